@@ -108,8 +108,15 @@ select pg_temp.uuid_of('payment ' || id), user_id, 'one_time', amount_cents, 0, 
 from gifts order by id;
 insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, tried_at, decided_at)
 select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at, created_at from payments;
-insert into receipts (number, payment_id, issued_at)
-select 'K-' || extract(year from created_at at time zone 'UTC') || '-' || id, id, created_at from payments;
+insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
+select 'K-' || extract(year from p.created_at at time zone 'UTC') || '-' || p.id, p.id, 0, (p.created_at at time zone 'UTC')::date, p.created_at, '\x',
+  jsonb_build_object('isMonthly', false, 'amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', true,
+    'arrivesCents', p.amount_cents + p.cover_cents - p.fee_cents, 'arrivesNowCents', p.amount_cents + p.cover_cents - p.fee_cents,
+    'refundedCents', 0, 'takenBackCents', 0, 'cardBrand', p.card_brand, 'cardLast4', p.card_last4, 'donee', null, 'match', null,
+    'refunds', '[]'::jsonb, 'lines', jsonb_build_array(jsonb_build_object('giftId', g.id, 'giftUuid', g.uuid, 'giveable', ga.name,
+      'kind', ga.kind, 'number', ga.number, 'slug', ga.slug, 'amountCents', g.amount_cents, 'coverCents', p.cover_cents,
+      'feeCents', p.fee_cents, 'refundedCents', 0, 'coverBackCents', 0, 'receivers', '[]'::jsonb)))
+from payments p join gifts g on g.payment_id = p.id join giveables ga on ga.id = g.giveable_id;
 select setval('receipt_numbers', {gifts});
 
 -- one transaction a gift, as when the fee is known at once: the processor holds the net, payables are owed it

@@ -221,15 +221,17 @@ create table processor_inquiries (
 create index on processor_inquiries (intent_id);
 
 create sequence receipt_numbers;
+-- A receipt, and its corrections. Each is a fact: what it says never changes.
 create table receipts (
-  number text primary key, -- K-2026-000123
-  payment_id bigint not null unique references payments (id),
-  address text, -- the giver's when it was issued; null if the profile had none, and after the account's deletion
-  -- the fiscal sponsor that received the payment in law when it was issued; null if the nonprofits did
-  donee_name text,
-  donee_ein char(9) check (donee_ein ~ '^[0-9]{9}$'),
+  id bigint generated always as identity primary key,
+  number text not null unique, -- K-2026-000123; of its second correction K-2026-000123-2
+  payment_id bigint not null references payments (id),
+  nth int not null check (nth >= 0), -- 0 is the receipt, 1 its first correction
+  day date not null, -- in the giver's time zone of then
   issued_at timestamptz not null,
-  check ((donee_name is null) = (donee_ein is null))
+  identity bytea, -- the giver's name and address of then, encrypted; null after the account's deletion
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'), -- all else that it says
+  unique (payment_id, nth)
 );
 
 create type payout_account_state as enum ('begun', 'checking', 'needs_information', 'ready', 'stopped', 'rejected');

@@ -56,6 +56,16 @@ create trigger ledger_is_append_only before update or delete or truncate on ledg
 create trigger ledger_is_append_only before update or delete or truncate on ledger_transactions
   for each statement execute function ledger_is_append_only();
 
+-- Of a receipt only the identity ever goes.
+create function receipts_are_facts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'identity' = to_jsonb(old) - 'identity' and new.identity is null then
+    return new;
+  end if;
+  raise exception 'receipt % is a fact', old.number using errcode = '42501';
+end $$;
+create trigger receipts_are_facts before update or delete on receipts for each row execute function receipts_are_facts();
+
 create function audit_log_only_grows() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log only grows' using errcode = '23514';

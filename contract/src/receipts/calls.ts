@@ -7,16 +7,27 @@ export const receipt = z
   .object({
     number: z.string(),
     issued_at: moment,
+    day: z.iso.date().describe('The day of the charge, in the time zone that the giver had then.'),
     amount_cents: cents.describe('Sum of the gifts on the receipt, without the card fee.'),
     charged_cents: cents,
-    refunded_cents: cents.describe('Amount refunded to the card.'),
+    refunded_cents: cents.describe('Amount refunded to the card, by the last correction.'),
     url: z.string().describe('Address of the PDF. Anyone who has it can open it for one minute.'),
+    corrections: z
+      .array(z.object({ number: z.string(), day: z.iso.date(), refunded_cents: cents, url: z.string() }))
+      .describe('Oldest first. Each replaces the receipt and the corrections before it; the receipt itself stays.'),
+    names_you: z.boolean().describe('Whether the last of them has the name and address that the profile has now.'),
   })
   .meta({ id: 'Receipt' })
 
 export const receiptCalls = {
   'GET /receipts/{number}': endpoint({
     summary: 'A receipt of the viewer, with an address of its PDF that works for one minute',
+    params: z.object({ number: z.string().regex(/^[\dA-Z-]{1,40}$/i) }),
+    response: dataOf(receipt),
+  }),
+  'POST /receipts/{number}/corrections': endpoint({
+    summary:
+      'Issue a correction of a receipt with the name and address of the profile. Changes nothing if the last one has them',
     params: z.object({ number: z.string().regex(/^[\dA-Z-]{1,40}$/i) }),
     response: dataOf(receipt),
   }),

@@ -8,7 +8,7 @@ import { features } from '../../src/app.ts'
 import { subjectOf } from '../../src/platform/live/index.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
-import { receiptByNumber } from '../../src/features/receipts/receipts.queries.ts'
+import { readReceipt } from '../../src/features/receipts/read-receipt.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { chatWith, messagesIn } from '../chats.ts'
 import { openCommunity, verifiedNonprofit } from '../known-giveables.ts'
@@ -59,7 +59,7 @@ describe('a kind that has only a table, a row and a page', () => {
   test('is in the history and on the receipt, with the split at the time of the gift', async () => {
     const history = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: Gift[] }>().data
     expect(history.map((g) => g.giveable.name)).toEqual(Array(3).fill('A well for Ash Hollow'))
-    const receipt = (await receiptByNumber(app.deps.db, history[0]!.receipt_number!))!
+    const receipt = (await readReceipt(app.deps, history[0]!.receipt_number!))!
     expect(receipt.lines).toMatchObject([
       {
         giveable: 'A well for Ash Hollow',

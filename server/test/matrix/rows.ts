@@ -471,6 +471,10 @@ export const rows: Rows = {
   'DELETE /gifts/{uuid}/note': { answers: ownOnly(200), ask: gift },
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
+  'POST /receipts/{number}/corrections': {
+    answers: ownOnly(200),
+    ask: (_, { receipt: number }) => ({ params: { number } }),
+  },
   'GET /billing/history': plain(signedIn(200)),
   'GET /billing/statements': plain(signedIn(200)),
 

@@ -4,7 +4,7 @@ import { sendNewEmail } from './mails/send-new-email.ts'
 import { sendNotice } from './mails/send-notice.ts'
 import { mailNewEmail, mailNotice } from './mails/mails.jobs.ts'
 import { signInProviders } from './providers/sign-in-provider.ts'
-import { encryption } from './encryption.ts'
+import { encryption } from '../../platform/secrets/encryption.ts'
 import { revokeAccess } from './deletion/deletion.jobs.ts'
 import { day } from '../../platform/time/clock.ts'
 import { sweepSignIns } from './sign-in/sign-ins.queries.ts'
@@ -42,7 +42,7 @@ const accountRuns = (deps: Deps) => [
 
 const deletionRuns = (deps: Deps) => {
   const providers = signInProviders(deps)
-  const { decrypt } = encryption(deps.config)
+  const { decrypt } = encryption(deps.config, 'kindling refresh tokens')
   return [
     runs(revokeAccess, async ({ provider, subject, sealed }) => {
       await providers[provider]?.revoke(decrypt(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))

@@ -9,9 +9,12 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { ownerOf, type Owner } from './billing.queries.ts'
+import { ownerOf } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
+import { papersBy } from '../receipts/index.ts'
+import { yearCsv } from './year-csv.ts'
+import { versionOf } from './year-rows.ts'
 import { yearStatementPdf, yearsOfGiving } from './year-statement.ts'
 
 const file = {
@@ -34,7 +37,7 @@ export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
       data: { url: address.make(viewer.uuid) },
     })),
     route('GET /billing/statements', signedIn, async ({ viewer }) => ({
-      data: (await yearsOfGiving(deps, viewer)).map((of) => {
+      data: (await yearsOfGiving(deps.db, viewer.id)).map((of) => {
         const subject = `${viewer.uuid}/${of.year}`
         return { ...of, pdf_url: pdf.make(subject), csv_url: csv.make(subject) }
       }),
@@ -58,16 +61,16 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
     if (!owner) throw notFound()
     return { owner, year: data.year }
   }
-  const csvOf = (owner: Owner, year?: number) =>
-    Readable.from(historyCsv(deps.db, { ...owner, year }, deps.words.history))
   app.get(file.path(':person'), options, async (request, reply) => {
     const { owner } = await opened(file, request)
-    return savedAs(reply, 'gifts.csv').send(csvOf(owner))
+    return savedAs(reply, 'gifts.csv').send(Readable.from(historyCsv(deps.db, owner, deps.words.history)))
   })
   for (const format of ['csv', 'pdf'] as const)
     app.get(yearFile(format).path(':person/:year'), options, async (request, reply) => {
-      const { owner, year } = await opened(yearFile(format), request)
-      const answer = savedAs(reply, `gifts-${year}.${format}`)
-      return answer.send(format === 'csv' ? csvOf(owner, year) : await yearStatementPdf(deps, owner, year!))
+      const { owner, year = 0 } = await opened(yearFile(format), request)
+      const papers = await papersBy(deps.db, owner.id, year)
+      const answer = savedAs(reply, `gifts-${year}-version-${versionOf(papers)}.${format}`)
+      if (format === 'csv') return answer.send(yearCsv(papers, deps.words.history))
+      return answer.send(await yearStatementPdf(deps, owner, { year, papers }))
     })
 }

@@ -13,17 +13,6 @@ export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
   return rows[0] ?? null
 }
 
-export type YearOfGifts = { year: number; given_cents: number; refunded_cents: number }
-
-export async function yearsOfGifts(db: Db, userId: number, timeZone: string): Promise<YearOfGifts[]> {
-  const { rows } = await sql<YearOfGifts>`
-    select extract(year from g.created_at at time zone ${timeZone})::int as year, sum(g.amount_cents)::bigint as given_cents,
-      sum(g.refunded_cents)::bigint as refunded_cents
-    from gifts g join payments p on p.id = g.payment_id
-    where g.user_id = ${userId} and p.status = 'succeeded' group by 1`.execute(db)
-  return rows
-}
-
 export type Filling = {
   giveable: { type: GiveableType; id: number; uuid: string; name: string }
   lines: { label: string; amount_cents: number }[]

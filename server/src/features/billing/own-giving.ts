@@ -1,6 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Db } from '../../platform/database/db.ts'
-import { dayIn, monthStart } from '../../platform/time/time-zone.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
 import { paidMatches, type PaidMatch } from '../flash-campaigns/index.ts'
 
@@ -10,25 +10,15 @@ const batchSize = 500
 export type ListOwnGivingInput = {
   id: number
   timeZone: string
-  year?: number | undefined
   before?: number | undefined
 }
 
 export const yearIn = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4))
 
-const isInYear = ({ timeZone, year }: ListOwnGivingInput, at: Date) =>
-  year === undefined || yearIn(at, timeZone) === year
-
-const madeIn = ({ timeZone, year }: ListOwnGivingInput) =>
-  year === undefined ? undefined : { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
-
-const yearStart = (year: number, timeZone: string) => monthStart(new Date(Date.UTC(year, 0, 15)), timeZone)
-
 /** Newest first, in chunks. */
 export async function* ownGiftsOf(db: Db, input: ListOwnGivingInput): AsyncGenerator<Gift[]> {
-  const made = madeIn(input)
   for (let after: number | null = input.before ?? null; ;) {
-    const rows = await listOwnGifts(db, input.id, { size: batchSize, offset: 0, after, made })
+    const rows = await listOwnGifts(db, input.id, { size: batchSize, offset: 0, after })
     const shown = rows.slice(0, batchSize)
     yield shown.map((row) => giftView(row))
     if (rows.length <= batchSize) return
@@ -37,5 +27,5 @@ export async function* ownGiftsOf(db: Db, input: ListOwnGivingInput): AsyncGener
 }
 
 export async function ownMatchesOf(db: Db, input: ListOwnGivingInput): Promise<PaidMatch[]> {
-  return (await paidMatches(db, input.id)).filter(({ createdAt }) => isInYear(input, createdAt))
+  return paidMatches(db, input.id)
 }

@@ -1,49 +1,29 @@
-import { giftStateOf } from '@kindling/contract/billing/gift-state'
-import type { Gift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { isolate, longDate, moneyIn, type Words } from '../../platform/words.ts'
-import type { Donee } from '../../platform/settings/donee.ts'
-import { type PaidMatch, paidMatches } from '../flash-campaigns/index.ts'
-import { doneesOf } from '../receipts/index.ts'
+import { papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
-import { type Owner, yearsOfGifts, type YearOfGifts } from './billing.queries.ts'
-import { ownGiftsOf, ownMatchesOf, yearIn } from './own-giving.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Owner } from './billing.queries.ts'
+import { rowsOf, sumOf, versionOf, yearOf, type YearRow } from './year-rows.ts'
 
-type Line = StatementRow & { backCents: number; coverCents: number }
-
-type Dated = { at: Date; receipt: string | null; more?: readonly string[] }
-
-/** A PDF of the settled gifts and matches of a year, by day, with refunds. */
+/** A PDF of the receipts of a year, by their own days, as their corrections left them. */
 export async function yearStatementPdf(
-  deps: Pick<Deps, 'db' | 'words' | 'clock' | 'config' | 'publicUrl'>,
+  deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,
-  year: number,
+  { year, papers }: { year: number; papers: readonly PaperOfYear[] },
 ): Promise<Buffer> {
   const words = deps.words.history
-  const donees = await doneesOf(deps.db, owner.id)
-  const named = new Map<string, Donee>()
-  const below = ({ at, receipt, more = [] }: Dated) => {
-    const date = longDate(at, owner.timeZone)
-    if (receipt === null) return [date, ...more].join('. ')
-    const donee = donees.get(receipt)
-    if (donee) named.set(`${donee.ein} ${donee.name}`, donee)
-    const received = donee ? [words.receivedBy({ name: isolate(donee.name) })] : []
-    return [[words.receiptOf({ date, number: receipt }), ...received].join(', '), ...more].join('. ')
-  }
-  const gifts: Line[] = []
-  for await (const some of ownGiftsOf(deps.db, { ...owner, year }))
-    gifts.push(...some.filter((gift) => giftStateOf(gift).charged).map((gift) => giftLine(gift, below)))
-  const matches = (await ownMatchesOf(deps.db, { ...owner, year })).map((match) => matchLine(match, below, words))
-  const all = [...gifts.toReversed(), ...matches.toReversed()]
-  const sum = (cents: (line: Line) => number) => all.reduce((total, line) => total + cents(line), 0)
-  const given = sum((line) => line.cents)
-  const back = sum((line) => line.backCents)
-  const covered = sum((line) => line.coverCents)
-  const gone = all.filter((line) => line.backCents > 0).map((line) => ({ ...line, cents: -line.backCents }))
+  const rows = rowsOf(papers)
+  const [given, back, covered] = [sumOf(rows, 'cents'), sumOf(rows, 'backCents'), sumOf(rows, 'coverCents')]
+  const written = (some: readonly YearRow[]): StatementRow[] =>
+    some.map((row) => ({ name: row.name, cents: row.cents, below: below(row, words) }))
+  const gone = rows
+    .filter((row) => row.backCents > 0)
+    .map((row) => ({ name: row.name, cents: -row.backCents, below: belowReturn(row, words) }))
   const parts = [
-    { title: words.gifts, rows: gifts.toReversed() },
-    { title: words.matches, rows: matches.toReversed() },
+    { title: words.gifts, rows: written(rows.filter((row) => row.type !== 'match')) },
+    { title: words.matches, rows: written(rows.filter((row) => row.type === 'match')) },
     { title: words.refunded, rows: gone },
   ]
   return statementPdf({
@@ -54,9 +34,10 @@ export async function yearStatementPdf(
       { name: words.givenBy, value: owner.name },
       ...(owner.address === null ? [] : [{ name: words.address, value: owner.address }]),
       { name: words.year, value: String(year) },
+      { name: words.version, value: String(versionOf(papers)) },
       { name: words.madeOn, value: longDate(deps.clock.now(), owner.timeZone) },
     ],
-    parts: parts.filter(({ rows }) => rows.length > 0),
+    parts: parts.filter((part) => part.rows.length > 0),
     sums: [
       { name: words.given, cents: given },
       ...(back > 0 ? [{ name: words.refunded, cents: -back }] : []),
@@ -64,48 +45,42 @@ export async function yearStatementPdf(
       ...(covered > 0 ? [{ name: words.feesCovered, cents: covered }] : []),
     ],
     notes: [
-      ...[...named.values()].map(({ name, ein }) => words.passedOn({ name: isolate(name), ein })),
+      ...doneesIn(rows).map(({ name, ein }) => words.passedOn({ name: isolate(name), ein })),
+      words.versions,
       words.deductibleInReceipts,
     ],
     footer: operatorOf(deps).postalAddress,
   })
 }
 
-const giftLine = (gift: Gift, below: (dated: Dated) => string): Line => ({
-  name: gift.giveable.name,
-  cents: gift.amount_cents,
-  backCents: gift.refunded_cents,
-  coverCents: gift.fee_covered ? gift.charged_cents - gift.amount_cents : 0,
-  below: below({ at: new Date(gift.created_at), receipt: gift.receipt_number }),
-})
+const doneesIn = (rows: readonly YearRow[]): ReceiptDonee[] => [
+  ...new Map(rows.flatMap(({ donee }) => (donee ? [[`${donee.ein} ${donee.name}`, donee]] : []))).values(),
+]
 
-function matchLine(match: PaidMatch, below: (dated: Dated) => string, words: Words['history']): Line {
-  const { drawn_cents: drawn, left_cents: left, released_cents: released } = match.pool
+const dateOf = (day: string) => longDate(new Date(day), 'UTC')
+
+function below({ day, receipt, donee, ...row }: YearRow, words: Words['history']): string {
   const parts = [
-    { say: words.drawnOf, cents: drawn },
-    { say: words.releasedOf, cents: released },
-    { say: words.leftOf, cents: left },
+    { say: words.drawnOf, cents: row.drawnCents },
+    { say: words.releasedOf, cents: row.releasedCents },
+    { say: words.leftOf, cents: row.inPoolCents },
   ]
   const more = parts.filter(({ cents }) => cents > 0).map(({ say, cents }) => say({ amount: moneyIn(cents, 'full') }))
-  return {
-    name: match.giveableName,
-    cents: match.amountCents,
-    backCents: match.backCents,
-    coverCents: match.coverCents,
-    below: below({ at: match.createdAt, receipt: match.receiptNumber, more }),
-  }
+  const received = donee ? [words.receivedBy({ name: isolate(donee.name) })] : []
+  return [[words.receiptOf({ date: dateOf(day), number: receipt }), ...received].join(', '), ...more].join('. ')
 }
 
-export async function yearsOfGiving(
-  { db }: Pick<Deps, 'db'>,
-  { id, timeZone }: { id: number; timeZone: string },
-): Promise<YearOfGifts[]> {
-  const [gifts, matches] = await Promise.all([yearsOfGifts(db, id, timeZone), paidMatches(db, id)])
-  const years = new Map(gifts.map((year) => [year.year, year]))
-  for (const { createdAt, amountCents, backCents } of matches) {
-    const year = yearIn(createdAt, timeZone)
-    const { given_cents: given, refunded_cents: back } = years.get(year) ?? { given_cents: 0, refunded_cents: 0 }
-    years.set(year, { year, given_cents: given + amountCents, refunded_cents: back + backCents })
-  }
-  return [...years.values()].toSorted((a, b) => b.year - a.year)
+const belowReturn = ({ day, receipt, correction }: YearRow, words: Words['history']): string =>
+  words.correctionOf({ date: dateOf(day), number: receipt, correction: correction ?? receipt })
+
+export type YearOfGiving = { year: number; given_cents: number; refunded_cents: number }
+
+export async function yearsOfGiving(db: Db, userId: number): Promise<YearOfGiving[]> {
+  const years = Map.groupBy(await papersBy(db, userId), yearOf)
+  return [...years]
+    .map(([year, papers]) => {
+      const rows = rowsOf(papers)
+      return { year, given_cents: sumOf(rows, 'cents'), refunded_cents: sumOf(rows, 'backCents') }
+    })
+    .toSorted((a, b) => b.year - a.year)
 }

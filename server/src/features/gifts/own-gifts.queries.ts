@@ -59,7 +59,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       .selectFrom('gifts as g')
       .innerJoin('payments as p', 'p.id', 'g.payment_id')
       .innerJoin('users as u', 'u.id', 'p.user_id')
-      .leftJoin('receipts as r', 'r.payment_id', 'p.id')
+      .leftJoin('receipts as r', (j) => j.onRef('r.payment_id', '=', 'p.id').on('r.nth', '=', sql.lit(0)))
       .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
       .leftJoin('refund_requests as q', (j) => j.onRef('q.gift_id', '=', 'g.id').on('q.by_giver', '=', true))
       .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
@@ -155,13 +155,12 @@ export async function giftOfToken(
 export async function listOwnGifts(
   db: Db,
   userId: number,
-  page: { size: number; offset: number; after: number | null; made?: { from: Date; to: Date } | undefined },
+  page: { size: number; offset: number; after: number | null },
 ): Promise<GiftRow[]> {
   let query = ownGifts(db, userId)
     .orderBy('g.id', 'desc')
     .limit(page.size + 1)
   query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
-  if (page.made) query = query.where('g.created_at', '>=', page.made.from).where('g.created_at', '<', page.made.to)
   return query.execute()
 }
 

@@ -11,7 +11,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { savedCards } from '../../../test/saved-cards.ts'
 import { findOwnCard } from '../cards/index.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { receiptByNumber } from '../receipts/receipts.queries.ts'
+import { readReceipt } from '../receipts/read-receipt.ts'
 import { startPayment, type StartPaymentInput, type StartedPayment } from './start-payment.ts'
 
 let app: TestApp
@@ -92,7 +92,7 @@ describe('one payment of several gifts', () => {
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow()
     expect(sum(gifts.map((g) => g.fee_cents))).toBe(feeCents)
-    const receipt = (await receiptByNumber(app.deps.db, gifts[0]!.receipt_number!))!
+    const receipt = (await readReceipt(app.deps, gifts[0]!.receipt_number!))!
     expect(sum(receipt.lines.map((line) => line.amountCents)) + receipt.coverCents).toBe(charged)
     expect(receipt.lines.map((line) => line.feeCents)).toEqual(gifts.map((g) => g.fee_cents))
     expect(receipt.arrivesCents).toBe(charged - feeCents)

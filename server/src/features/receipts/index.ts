@@ -8,13 +8,15 @@ import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
 import { mailReceipt, mailRefund, mailUnmatched, mailHeldRefund, receiptJobs } from './receipts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
-import { receiptExports, forgetAddresses } from './receipts.queries.ts'
+import { receiptExports, forgetIdentity } from './receipts.queries.ts'
 
 export { drawReceipt } from './draw-receipt.ts'
 export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
-export { notifyOfHeldRefund, notifyOfRefund } from './refunds/notify-of-refund.ts'
-export { addressLine, doneesOf, poolOf, receiptMailKey } from './receipts.queries.ts'
+export { correctReceipts } from './correct-receipts.ts'
+export { followReturns, notifyOfHeldRefund } from './refunds/notify-of-refund.ts'
+export { coverLeftCents, leftCents, type ReceiptDonee } from './paper.ts'
+export { addressLine, papersBy, poolOf, receiptMailKey, type PaperOfYear } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
 
 const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
@@ -31,5 +33,5 @@ export const receiptsFeature = {
   runs: receiptRuns,
   documents: receiptDocuments,
   exports: receiptExports,
-  erase: (trx, _, { id }) => forgetAddresses(trx, id),
+  erase: (trx, _, { id }) => forgetIdentity(trx, id),
 } satisfies Feature

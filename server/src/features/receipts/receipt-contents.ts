@@ -1,7 +1,9 @@
 import { isolate, onOneLine } from '../../platform/words.ts'
 import type { Operator } from '../../platform/pdf/operator.ts'
-import { dateOf, deductibleWords, leftCents, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
-import type { Receipt, ReceiptDonee, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
+import { dateOf, deductibleWords, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
+import { pathOf } from '../giveables/index.ts'
+import { leftCents, type ReceiptDonee, type ReceiptLine, type ReceiptMatch } from './paper.ts'
+import type { Receipt } from './read-receipt.ts'
 import { returnRows } from './return-rows.ts'
 
 export type Amount = { name: string; cents: number; below?: string; strong?: boolean }
@@ -17,19 +19,18 @@ export type ReceiptContents = {
   links: Link[]
 }
 
-export type Writing = { operator: Operator; words: DocumentWords; invitedBy: string | null }
+export type Writing = { operator: Operator; words: DocumentWords }
 
-export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Writing): ReceiptContents {
+export function contentsOf(receipt: Receipt, { operator, words }: Writing): ReceiptContents {
   return {
     facts: [
-      [words.receipt, receipt.number],
-      [words.date, dateOf(receipt)],
-      [words.givenBy, receipt.name],
+      ...(receipt.corrects === null
+        ? [[words.receipt, receipt.number] as const]
+        : [[words.correction, receipt.number] as const, [words.ofReceipt, receipt.corrects] as const]),
+      [words.date, dateOf(receipt.day)],
+      ...(receipt.name === null ? [] : [[words.givenBy, receipt.name] as const]),
       ...(receipt.address === null ? [] : [[words.address, isolate(receipt.address)] as const]),
       ...(receipt.donee === null ? [] : [[words.receivedBy, doneeName(receipt.donee, words)] as const]),
-      ...(invitedBy === null || receipt.match
-        ? []
-        : [[words.invite, words.invitedYou({ name: isolate(invitedBy) })] as const]),
     ],
     gifts: [
       ...receipt.lines.map((line) => giftContents(receipt, line, operator, words)),
@@ -37,6 +38,7 @@ export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Wri
     ],
     sums: sumsOf(receipt, words),
     notes: [
+      ...(receipt.corrects === null ? [] : [words.replaces]),
       ...(receipt.match ? matchNotes(receipt.match, words) : []),
       ...(receipt.donee === null || leftCents(receipt) === 0
         ? []
@@ -53,7 +55,7 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
   const isGone = line.refundedCents >= line.amountCents
   return {
     name: line.giveable,
-    address: url + line.path,
+    address: url + pathOf(line),
     amounts: [
       { name: words.gift, cents: line.amountCents, strong: true },
       ...(line.coverCents > 0 ? [{ name: words.feeCovered, cents: line.coverCents }] : []),
@@ -80,7 +82,7 @@ function matchContents(receipt: Receipt, match: ReceiptMatch, { url }: Operator,
   ]
   return {
     name: match.giveable,
-    address: url + match.path,
+    address: url + pathOf({ kind: 'flash-campaigns', number: match.number, slug: null }),
     amounts: [
       { name: words.match.gift, cents: receipt.amountCents, strong: true },
       ...(receipt.coverCents > 0 ? [{ name: words.feeCovered, cents: receipt.coverCents }] : []),

@@ -2,21 +2,30 @@ import { composeEmail, type Fact, type Email, type EmailParts } from '../../plat
 import { isolate, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'
-import type { Receipt, ReceiptLine } from './receipts.queries.ts'
+import type { ReceiptLine } from './paper.ts'
+import type { Receipt } from './read-receipt.ts'
+
+/** `invitedBy`: who invited the giver to one of the gifts; only the email says it. */
+type Mailing = Omit<Writing, 'words'> & Pick<EmailParts, 'links'> & { invitedBy: string | null }
 
 export function receiptMail(
   receipt: Receipt,
-  { operator, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<EmailParts, 'links'>,
+  { operator, invitedBy, links: more = [] }: Mailing,
   { emails, documents }: Words,
 ): Email {
-  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, invitedBy, words: documents })
+  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, words: documents })
   return composeEmail({
     subject: (receipt.match ? emails.match : emails.receipt).subject({
       amount: moneyIn(receipt.amountCents, 'exact'),
       number: receipt.number,
     }),
     greeting: emails.receipt.greeting({ name: isolate(receipt.firstName) }),
-    facts,
+    facts: [
+      ...facts,
+      ...(invitedBy === null || receipt.match
+        ? []
+        : [[documents.invite, documents.invitedYou({ name: isolate(invitedBy) })] as const]),
+    ],
     accounts: [
       ...gifts.map(({ name, address, amounts, links: of }) => ({
         title: { text: isolate(name), address },

@@ -1,37 +1,21 @@
 import { split } from '@kindling/contract/money'
 import { isolate, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
-import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
+import { matchLeftCents, type Kept, type PaperFacts, type ReceiptLine, type ReceiptMatch } from './paper.ts'
 
 export type DocumentWords = Words['documents']
 
 export const money = (cents: number): string => moneyIn(cents, 'full')
 
-export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
-  longDate(at, timeZone)
+export const dateOf = (day: string): string => longDate(new Date(day), 'UTC')
 
 const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
 
 export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
 
-export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
+export function cardName({ cardBrand, cardLast4 }: Pick<PaperFacts, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
   if (cardLast4 === null) return words.unknownCard
   const known: Record<string, string> = words.brand
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
-}
-
-/** The amount left of the gifts, or of a match, after refunds. */
-export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
-  receipt.match
-    ? matchLeftCents(receipt, receipt.match)
-    : receipt.lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
-
-type Kept = Pick<Receipt, 'match' | 'amountCents' | 'coverCents' | 'refundedCents' | 'takenBackCents'>
-
-/** The amount left of a match for its sponsor: no more than what was not refunded, and nothing if it was canceled. */
-function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents): number {
-  const { amountCents, coverCents, refundedCents, takenBackCents } = receipt
-  const kept = Math.max(0, amountCents + coverCents - refundedCents - takenBackCents)
-  return m.isCanceled ? 0 : Math.min(kept, m.drawnCents + leftCents + m.releasedCents)
 }
 
 /** The sentence that says why a whole match is refunded; empty if it is not. */
@@ -39,7 +23,7 @@ export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: D
   !funds ? [match.second] : isCanceled ? [match.canceled] : []
 
 /** The receipt's text about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
-export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines' | 'donee'>, words: DocumentWords): string {
+export function deductibleWords(receipt: Kept & Pick<PaperFacts, 'donee'>, words: DocumentWords): string {
   const { takenBackCents } = receipt
   const { lines, match } = asReceived(receipt)
   const sentences = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
@@ -47,7 +31,7 @@ export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines' | 'donee'>
 }
 
 /** What each nonprofit's part is in law: the donee received all of it, if there is one. */
-function asReceived({ lines, match, donee }: Pick<Receipt, 'lines' | 'match' | 'donee'>) {
+function asReceived({ lines, match, donee }: Pick<PaperFacts, 'lines' | 'match' | 'donee'>) {
   if (donee === null) return { lines, match }
   const inLaw = <R extends { name: string; deductible: boolean }>(receiver: R): R => ({ ...receiver, ...donee })
   return {

@@ -1,5 +1,6 @@
 import type { Answer } from '@kindling/contract/api'
 import type { YearStatement } from '@kindling/contract/billing/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
@@ -8,7 +9,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptDocument } from './receipts.http.ts'
-import { receiptByNumber } from './receipts.queries.ts'
+import { readReceipt } from './read-receipt.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -112,24 +113,16 @@ describe("one's own receipt", () => {
     expect(statement).toContain('Other Fund, EIN 11-1111111, received')
   })
 
-  test('is deductible through a donee that the registry lists so', async () => {
-    const { ein } = await app.deps.db
-      .selectFrom('nonprofits')
-      .select('ein')
-      .where('subsection', '=', '03')
-      .where('deductibility', '=', 1)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await app.deps.db
-      .updateTable('receipts')
-      .set({ donee_name: 'Ember Trust', donee_ein: ein })
-      .where('number', '=', number)
-      .execute()
-    expect((await receiptByNumber(app.deps.db, number))!.donee).toEqual({
-      name: 'Ember Trust',
-      ein: `${ein!.slice(0, 2)}-${ein!.slice(2)}`,
-      deductible: true,
-    })
+  test('is deductible through a donee that the registry listed so on that day', async () => {
+    const found = app.deps.db.selectFrom('nonprofits').select('ein').where('subsection', '=', '03')
+    const { ein } = await found.where('deductibility', '=', 1).limit(1).executeTakeFirstOrThrow()
+    const written = `${ein!.slice(0, 2)}-${ein!.slice(2)}`
+    const receive = (name?: string, of?: string) => Object.assign(app.deps.config, { DONEE_NAME: name, DONEE_EIN: of })
+    onTestFinished(() => void receive())
+    receive('Ember Trust', written)
+    const mine = await receiptOf(ana, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
+    receive()
+    expect((await readReceipt(app.deps, mine))!.donee).toEqual({ name: 'Ember Trust', ein: written, deductible: true })
   })
 
   test('is missing for strangers, like one that was never issued; guests are asked to sign in', async () => {
@@ -148,6 +141,107 @@ describe("one's own receipt", () => {
       expect(statusCode).toBeLessThan(500)
     },
   )
+})
+
+describe('a correction', () => {
+  const to = async () => ({ type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id })
+  const textOf = async (url: string) => (await readPdf((await document(url)).rawPayload)).lines.join('\n')
+  const rename = (as: TestPerson, body: object) => ask(app, 'PATCH /user', { as, body })
+  const correct = (of: string, as: TestPerson) =>
+    ask(app, 'POST /receipts/{number}/corrections', { as, params: { number: of } })
+
+  test('comes by itself with each refund, is mailed, and leaves the receipt as it is', async () => {
+    const gus = await person(app.deps, 'Gus')
+    const { gift } = await give(app, gus, await to(), { more: { cover_fee: true } })
+    await app.drain()
+    const { payment, receipt_number: of } = await giftOf(app, gus, gift.uuid)
+    const first = await textOf((await addressOf(of!, gus)).url)
+    for (const amountCents of [1_000, 1_606]) {
+      await app.deps.payments.refund({ paymentUuid: payment.uuid, reason: 'A', askedBy: gus.id, amountCents })
+      await Promise.all([app.drain(), app.drain()])
+    }
+    const { url, corrections, refunded_cents: back } = await addressOf(of!, gus)
+    expect(corrections).toMatchObject([
+      { number: `${of}-1`, refunded_cents: 1_000 },
+      { number: `${of}-2`, refunded_cents: 2_606 },
+    ])
+    expect(back).toBe(2_606)
+    expect(await textOf(url)).toBe(first)
+    const [part, all] = await Promise.all(corrections.map((each) => textOf(each.url)))
+    expect(part).toContain(`kindling | Correction\nCorrection | ${of}-1\nOf receipt | ${of}`)
+    expect(part).toContain('$15.41 of your gift is tax deductible')
+    expect(all).toContain('Your gift after refunds | $0.00')
+    expect(all).toContain('This correction replaces the receipt, and each correction before it.')
+    const mails = app.mails.filter((m) => m.to === gus.email && m.key.startsWith('refund:'))
+    expect(mails.map((m) => m.attachments![0]!.filename)).toEqual([
+      `kindling-receipt-${of}-1.pdf`,
+      `kindling-receipt-${of}-2.pdf`,
+    ])
+    expect(mails[0]!.text).toContain(`Receipt: ${of}\nCorrection: ${of}-1\n`)
+  })
+
+  test('with a new name comes on request only, once for each name, also when it is asked for five times at once', async () => {
+    const hal = await person(app.deps, 'Hal')
+    const of = await receiptOf(hal, await to())
+    expect(await addressOf(of, hal)).toMatchObject({ corrections: [], names_you: true })
+    expect((await correct(of, hal)).json().data.corrections).toEqual([])
+    await rename(hal, { first_name: 'Henrietta', city: 'Duluth' })
+    const { url, ...before } = await addressOf(of, hal)
+    expect(before).toMatchObject({ corrections: [], names_you: false })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => correct(of, hal)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+    const after = await addressOf(of, hal)
+    expect(after).toMatchObject({ corrections: [{ number: `${of}-1` }], names_you: true })
+    expect(await textOf(after.corrections[0]!.url)).toContain('Given by | Henrietta Villegas\nAddress | Duluth')
+    const stays = await textOf(url)
+    expect(stays).toContain('Given by | Hal Villegas')
+    expect(stays).not.toContain('Address')
+  })
+
+  test('after a new name keeps the name of the last paper when money goes back', async () => {
+    const ivy = await person(app.deps, 'Ivy')
+    const { gift } = await give(app, ivy, await to())
+    await app.drain()
+    const { payment, receipt_number: of } = await giftOf(app, ivy, gift.uuid)
+    await rename(ivy, { first_name: 'Iris' })
+    await app.deps.payments.refund({ paymentUuid: payment.uuid, reason: 'A', askedBy: ivy.id, amountCents: 500 })
+    await app.drain()
+    await app.drain()
+    const [correction] = (await addressOf(of!, ivy)).corrections
+    expect(await textOf(correction!.url)).toContain('Given by | Ivy Villegas')
+  })
+
+  test('is asked for by the giver of the receipt alone, and not of a correction', async () => {
+    const jo = await person(app.deps, 'Jo')
+    const of = await receiptOf(jo, await to())
+    await rename(jo, { first_name: 'Jonah' })
+    expect((await correct(of, ana)).statusCode).toBe(404)
+    expect((await correct(of, jo)).statusCode).toBe(200)
+    expect((await correct(`${of}-1`, jo)).statusCode).toBe(404)
+    expect((await asked(`${of}-1`, jo)).statusCode).toBe(404)
+  })
+})
+
+describe('what is stored', () => {
+  test('names nobody to a reader of the table', async () => {
+    const zed = await person(app.deps, 'Zedekiah', { lastName: 'Quillfeather' })
+    await ask(app, 'PATCH /user', { as: zed, body: { street_name: '9 Marzipan Row' } })
+    const of = await receiptOf(zed, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
+    const { rows } = await sql<{ row: string; identity: Buffer }>`
+      select to_jsonb(r)::text as row, identity from receipts r where number = ${of}`.execute(app.deps.db)
+    expect(rows[0]!.row + rows[0]!.identity.toString('latin1')).not.toMatch(/Zedekiah|Quillfeather|Marzipan/)
+    expect(await readReceipt(app.deps, of)).toMatchObject({ name: 'Zedekiah Quillfeather', address: '9 Marzipan Row' })
+  })
+
+  test('never changes: the database refuses it', async () => {
+    for (const change of [
+      sql`update receipts set facts = facts || '{"amountCents": 1}'`,
+      sql`update receipts set day = day + 1`,
+      sql`update receipts set identity = 'x'`,
+      sql`delete from receipts`,
+    ])
+      await expect(change.execute(app.deps.db)).rejects.toThrow(/is a fact/)
+  })
 })
 
 describe('the document’s address', () => {
@@ -198,7 +292,7 @@ describe('the contents', () => {
       { type: 'communities', id: (await openCommunity(app.deps)).id },
       { cover_fee: true },
     )
-    const receipt = (await receiptByNumber(app.deps.db, mine))!
+    const receipt = (await readReceipt(app.deps, mine))!
     const owed = await app.deps.db
       .selectFrom('ledger_entries as e')
       .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')

@@ -5,9 +5,10 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
-import type { WithKinds } from '../giveables/index.ts'
+import { correctIdentity } from './correct-receipts.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { receiptByNumber } from './receipts.queries.ts'
+import { readReceipt, type Receipt } from './read-receipt.ts'
+import { correctionsOf, namesOf } from './receipts.queries.ts'
 
 export const receiptDocument = {
   purpose: 'receipt',
@@ -15,28 +16,50 @@ export const receiptDocument = {
   path: (number: string) => `${apiPrefix}/receipts/${encodeURIComponent(number)}/pdf`,
 }
 
-export const receiptRoutes = (deps: Deps & WithKinds): Route[] => {
+export const receiptRoutes = (deps: Deps): Route[] => {
   const address = signedAddress(deps, receiptDocument)
+  const ownReceipt = async (number: string, userId: number) => {
+    const receipt = await readReceipt(deps, number)
+    if (receipt?.userId !== userId || receipt.corrects !== null) throw notFound()
+    return receipt
+  }
+  const view = async (receipt: Receipt) => {
+    const corrections = await correctionsOf(deps.db, receipt.paymentId)
+    const last = (await readReceipt(deps, corrections.at(-1)?.number ?? receipt.number))!
+    const now = await namesOf(deps.db, receipt.userId)
+    return {
+      data: {
+        number: receipt.number,
+        issued_at: receipt.issuedAt.toISOString(),
+        day: receipt.day,
+        amount_cents: receipt.amountCents,
+        charged_cents: receipt.amountCents + receipt.coverCents,
+        refunded_cents: last.refundedCents,
+        url: address.make(receipt.number),
+        corrections: corrections.map(({ number, day, facts }) => ({
+          number,
+          day,
+          refunded_cents: facts.refundedCents,
+          url: address.make(number),
+        })),
+        names_you: last.name === now.name && last.address === now.address,
+      },
+    }
+  }
   return [
-    route('GET /receipts/{number}', signedIn, async ({ viewer, params }) => {
-      const receipt = await receiptByNumber(deps.db, params.number)
-      if (receipt?.userId !== viewer.id) throw notFound()
-      return {
-        data: {
-          number: receipt.number,
-          issued_at: receipt.issuedAt.toISOString(),
-          amount_cents: receipt.amountCents,
-          charged_cents: receipt.amountCents + receipt.coverCents,
-          refunded_cents: receipt.refundedCents,
-          url: address.make(receipt.number),
-        },
-      }
+    route('GET /receipts/{number}', signedIn, async ({ viewer, params }) =>
+      view(await ownReceipt(params.number, viewer.id)),
+    ),
+    route('POST /receipts/{number}/corrections', signedIn, async ({ viewer, params }) => {
+      const receipt = await ownReceipt(params.number, viewer.id)
+      await deps.db.transaction().execute((trx) => correctIdentity(trx, deps, receipt.paymentId))
+      return view(receipt)
     }),
   ]
 }
 
 /** Not a call of the contract: a browser opens it without a session, so its signature is the permission. */
-export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
+export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   app.get(`${apiPrefix}/receipts/:number/pdf`, options, async (request, reply) => {

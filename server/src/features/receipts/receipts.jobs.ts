@@ -3,10 +3,13 @@ import { job } from '../../platform/queue/queue.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-/** `before_cents`, `refunded_cents`: the refunded total before and after. It falls when a bank returns a refund. */
+/**
+ * `paper`: the last correction. `before_cents`, `refunded_cents`: the refunded total before and after. It falls when a
+ * bank returns a refund.
+ */
 export const mailRefund = job(
   'mail-refund',
-  z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
+  z.object({ number: z.string(), paper: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
 )
 
 export const mailUnmatched = job(

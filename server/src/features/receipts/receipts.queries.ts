@@ -1,13 +1,10 @@
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { sql } from 'kysely'
-import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
-import type { GiveableKind } from '../../platform/database/tables.ts'
-import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
-import { arrivalsOf } from './what-arrives.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
+import type { GiftFacts, Identity, PaperFacts, PaperMoney, ReceiptDonee, ReceiptMatch } from './paper.ts'
 
 /** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
 export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
@@ -23,238 +20,208 @@ export const addressLine = (user: string) => sql<string | null>`
   nullif(concat_ws(', ', ${sql.ref(`${user}.street_name`)}, ${sql.ref(`${user}.city`)},
     nullif(concat_ws(' ', ${sql.ref(`${user}.state`)}, ${sql.ref(`${user}.zip_code`)}), '')), '')`
 
-/** Issues receipts. Returns their numbers, such as K-2026-000123, by payment. */
-export async function insertReceipts(
-  trx: Trx,
-  receipts: readonly { paymentId: number; at: Date }[],
-  donee: Donee | null,
-): Promise<Map<number, string>> {
-  if (receipts.length === 0) return new Map()
+/** A succeeded payment, with what its receipt says of it. `identity`: null if the account is deleted. */
+export type ToIssue = Pick<PaperFacts, 'isMonthly' | 'cardBrand' | 'cardLast4'> & {
+  paymentId: number
+  isMatch: boolean
+  payment: PaperMoney
+  gifts: GiftFacts[]
+  identity: Identity | null
+}
+
+const nothingBack = { refundedCents: 0, lostCents: 0, earmarks: {} }
+
+/** As it was before any refund: what went back is said by corrections. */
+export async function paymentsToIssue(trx: Trx, paymentIds: readonly number[]): Promise<ToIssue[]> {
+  type Row = Omit<ToIssue, 'payment'> & Omit<PaperMoney, keyof typeof nothingBack>
+  const { rows } = await sql<Row>`
+    select p.id as "paymentId", p.kind = 'match' as "isMatch", p.kind = 'monthly' as "isMonthly",
+      p.amount_cents as "amountCents", p.cover_cents as "coverCents", p.fee_cents as "feeCents", p.fee_known as "feeKnown",
+      p.card_brand as "cardBrand", p.card_last4 as "cardLast4", ${giftsIn('p')} as gifts,
+      case when u.status <> 'deleted' then ${identityOf('u')} end as identity
+    from payments p join users u on u.id = p.user_id where p.id = any(${paymentIds}::bigint[])`.execute(trx)
+  return rows.map(({ amountCents, coverCents, feeCents, feeKnown, ...row }) => ({
+    ...row,
+    payment: { amountCents, coverCents, feeCents, feeKnown, ...nothingBack },
+  }))
+}
+
+const identityOf = (user: string) => sql<Identity>`json_build_object(
+  'name', trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), 'address', ${addressLine(user)})`
+
+/** The name and the address of a profile, as a receipt would have them now. */
+export async function namesOf(db: Db, userId: number): Promise<Identity> {
+  const { rows } = await sql<{ identity: Identity }>`
+    select ${identityOf('u')} as identity from users u where u.id = ${userId}`.execute(db)
+  return rows[0]!.identity
+}
+
+const giftsIn = (payment: string) => sql<GiftFacts[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('giftId', g.id, 'giftUuid', g.uuid, 'giveable', ga.name, 'kind', ga.kind,
+    'number', ga.number, 'slug', ga.slug, 'amountCents', g.amount_cents, 'receivers', (
+      select jsonb_agg(jsonb_build_object('nonprofitId', n.id, 'name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},
+        'deductible', n.subsection = '03' and n.deductibility = 1, 'basisPoints', s.basis_points) order by s.position)
+      from allocation_shares s join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = g.allocation_id
+    )) order by g.id)
+  from gifts g join giveables ga on ga.id = g.giveable_id where g.payment_id = ${sql.ref(`${payment}.id`)}), '[]')`
+
+/** The donee with what the registry says of its EIN today. */
+export async function deductibleDonee(trx: Trx, { name, ein }: Donee): Promise<ReceiptDonee> {
+  const listed = (table: string) =>
+    sql`exists (select from ${sql.table(table)} e where e.ein = ${ein.replace('-', '')} and e.subsection = '03' and e.deductibility = 1)`
+  const { rows } = await sql<{ deductible: boolean }>`
+    select ${listed('registry_entries')} or ${listed('nonprofits')} as deductible`.execute(trx)
+  return { name, ein, deductible: rows[0]!.deductible }
+}
+
+export type NewPaper = { paymentId: number; at: Date; identity: Buffer | null; facts: PaperFacts }
+
+/** Issues receipts, on the day in the zone of each giver. Returns their numbers, such as K-2026-000123, by payment. */
+export async function insertReceipts(trx: Trx, papers: readonly NewPaper[]): Promise<Map<number, string>> {
+  if (papers.length === 0) return new Map()
   const { rows } = await sql<{ number: string; paymentId: number }>`
-    insert into receipts (number, payment_id, issued_at, address, donee_name, donee_ein)
-    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at, ${addressLine('u')},
-      ${donee?.name ?? null}, ${donee?.ein.replace('-', '') ?? null}
-    from unnest(${receipts.map((r) => r.paymentId)}::bigint[], ${receipts.map((r) => r.at)}::timestamptz[],
-      ${receipts.map((r) => r.at.getUTCFullYear())}::int[]) as r (payment_id, at, year)
+    insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
+    select 'K-' || extract(year from d.day) || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'),
+      r.payment_id, 0, d.day, r.at, r.identity, r.facts
+    from unnest(${papers.map((r) => r.paymentId)}::bigint[], ${papers.map((r) => r.at)}::timestamptz[],
+      ${papers.map((r) => r.identity)}::bytea[], ${papers.map((r) => JSON.stringify(r.facts))}::jsonb[]) as r (payment_id, at, identity, facts)
     join payments p on p.id = r.payment_id join users u on u.id = p.user_id
+    cross join lateral (select (r.at at time zone u.time_zone)::date as day) d
     returning number, payment_id as "paymentId"`.execute(trx)
   return new Map(rows.map((r) => [r.paymentId, r.number]))
 }
 
-export type ReceiptLine = {
-  giftId: number
-  giftUuid: string
-  giveable: string
-  kind: GiveableKind
-  number: number
-  path: string
-  amountCents: number
-  /** The gift's share of the card fee; the giver paid `coverCents` on top. */
-  feeCents: number
-  coverCents: number
-  refundedCents: number
-  /** From the split at the time of settling. `arrivesCents` is the amount before any refund. */
-  receivers: {
-    nonprofitId: number
-    name: string
-    ein: string
-    deductible: boolean
-    basisPoints: number
-    arrivesCents: number
-  }[]
-}
-
-/** The fiscal sponsor that received the payment in law. It is deductible only if the registry says so of this EIN. */
-export type ReceiptDonee = Donee & { deductible: boolean }
-
-/** The match that a sponsor paid for, and where its money is now. */
-export type ReceiptMatch = {
-  giveable: string
-  path: string
-  receiver: { name: string; ein: string; deductible: boolean }
-  drawnCents: number
-  leftCents: number
-  releasedCents: number
-  /** False if another payment funded the match first. */
-  funds: boolean
-  isCanceled: boolean
-  isClosed: boolean
-}
-
-type RefundStep = { at: Date; amountCents: number }
-
-export type Receipt = {
+/** The last paper of a payment, with what has gone back since. `now`: the giver's name and address today. */
+export type ToCorrect = {
+  paymentId: number
+  nth: number
+  /** Of the receipt, without a correction's own part. */
   number: string
+  facts: PaperFacts
+  identity: Buffer | null
+  now: Identity
+  payment: PaperMoney
+  refunds: { refund: string; day: string; amountCents: number }[]
+}
+
+/** Locks the receipts, so that their corrections come one after the other. */
+export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): Promise<ToCorrect[]> {
+  await sql`
+    select from receipts where payment_id = any(${paymentIds}::bigint[]) and nth = 0 order by payment_id for no key update`.execute(
+    trx,
+  )
+  const { rows } = await sql<ToCorrect>`
+    select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${identityOf('u')} as now,
+      jsonb_build_object('amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', p.fee_known,
+        'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', p.earmarks) as payment,
+      coalesce((select jsonb_agg(jsonb_build_object('refund', b.id, 'day', (b.created_at at time zone u.time_zone)::date,
+        'amountCents', b.amount_cents) order by b.created_at, b.nth)
+        from processor_refunds b where b.intent_id = p.processor_intent_id and not b.failed), '[]') as refunds
+    from payments p join users u on u.id = p.user_id join receipts f on f.payment_id = p.id and f.nth = 0
+    join receipts r on r.payment_id = p.id and r.nth = (select max(l.nth) from receipts l where l.payment_id = p.id)
+    where p.id = any(${paymentIds}::bigint[]) order by p.id`.execute(trx)
+  return rows
+}
+
+export type NewCorrection = Omit<NewPaper, 'at'> & { number: string; nth: number }
+
+export async function insertCorrection(trx: Trx, at: Date, c: NewCorrection): Promise<void> {
+  await sql`
+    insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
+    select ${c.number}, p.id, ${c.nth}, (${at}::timestamptz at time zone u.time_zone)::date, ${at}, ${c.identity}, ${JSON.stringify(c.facts)}::jsonb
+    from payments p join users u on u.id = p.user_id where p.id = ${c.paymentId}`.execute(trx)
+}
+
+/** A receipt or a correction. */
+export type StoredPaper = PaperFacts & {
+  number: string
+  /** The receipt that it corrects; null for a receipt. */
+  corrects: string | null
+  day: string
+  issuedAt: Date
+  paymentId: number
+  paymentUuid: string
+  identity: Buffer | null
   userId: number
   inviterId: number | null
-  issuedAt: Date
-  isMonthly: boolean
   giverUuid: string
   firstName: string
-  name: string
-  /** The giver's address at the time when the receipt was issued. */
-  address: string | null
   email: string
-  timeZone: string
-  amountCents: number
-  coverCents: number
-  /** The card processor's fee; an estimate until `feeKnown`. */
-  feeCents: number
-  feeKnown: boolean
-  /** The amount that arrives at nonprofits, before any refund. */
-  arrivesCents: number
-  /** The amount that arrives at nonprofits by the books, after refunds. */
-  arrivesNowCents: number
-  /** Refunds of gifts and of the covered fee together. */
-  refundedCents: number
-  refundAskedCents: number
-  /** The amount of lost disputes. */
-  takenBackCents: number
-  cardBrand: string | null
-  cardLast4: string | null
-  /** Null if the nonprofits received it themselves. */
-  donee: ReceiptDonee | null
-  lines: ReceiptLine[]
-  /** Set for a sponsor's payment, which has no gift. */
-  match: ReceiptMatch | null
-  refunds: RefundStep[]
 }
 
-export async function receiptByNumber(db: Db, number: string): Promise<Receipt | null> {
-  const head = await db
+export async function paperByNumber(db: Db | Trx, number: string): Promise<StoredPaper | null> {
+  const row = await db
     .selectFrom('receipts as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select((eb) => [
+    .select([
       'r.number',
+      sql<string | null>`(select f.number from receipts f where f.payment_id = p.id and f.nth = 0 and r.nth > 0)`.as(
+        'corrects',
+      ),
+      'r.day',
       'r.issued_at as issuedAt',
-      'r.address',
-      doneeIn('r').as('donee'),
-      sql<boolean>`p.kind = 'monthly'`.as('isMonthly'),
-      sql<boolean>`p.kind = 'match'`.as('isMatch'),
-      'u.uuid as giverUuid',
-      'u.first_name as firstName',
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
-      'u.email',
-      'u.time_zone as timeZone',
-      'p.amount_cents as amountCents',
-      'p.cover_cents as coverCents',
-      'p.fee_cents as feeCents',
-      'p.fee_known as feeKnown',
-      'p.refunded_cents as refundedCents',
-      'p.refund_asked_cents as refundAskedCents',
+      'r.payment_id as paymentId',
+      'p.uuid as paymentUuid',
+      'r.identity',
       'p.user_id as userId',
       'u.inviter_id as inviterId',
-      'p.lost_cents as takenBackCents',
-      'p.card_brand as cardBrand',
-      'p.card_last4 as cardLast4',
-      eb.ref('p.id').as('paymentId'),
+      'u.uuid as giverUuid',
+      'u.first_name as firstName',
+      'u.email',
+      sql<PaperFacts>`r.facts`.as('facts'),
     ])
     .where('r.number', '=', number)
     .executeTakeFirst()
-  if (!head) return null
-  const { paymentId, isMatch, ...receipt } = head
-  const [stored, match, refunds, arrivesNowCents] = await Promise.all([
-    isMatch ? [] : linesOf(db, paymentId),
-    isMatch ? matchOf(db, paymentId) : null,
-    refundsOf(db, paymentId),
-    owedNow(db, paymentId),
-  ])
-  const lines = withArrivals(receipt, stored)
-  const arrivesCents = lines.flatMap((line) => line.receivers).reduce((sum, receiver) => sum + receiver.arrivesCents, 0)
-  return { ...receipt, lines, match, refunds, arrivesCents, arrivesNowCents }
+  if (!row) return null
+  const { facts, ...paper } = row
+  return { ...facts, ...paper }
 }
 
-const doneeIn = (receipt: string) => {
-  const ein = sql.ref(`${receipt}.donee_ein`)
-  const listed = (table: string) =>
-    sql`exists (select from ${sql.table(table)} e where e.ein = ${ein} and e.subsection = '03' and e.deductibility = 1)`
-  return sql<ReceiptDonee | null>`case when ${ein} is not null then json_build_object('name', ${sql.ref(`${receipt}.donee_name`)},
-    'ein', ${einAsWritten(ein)}, 'deductible', ${listed('registry_entries')} or ${listed('nonprofits')}) end`
-}
+export type Correction = { number: string; day: string; issuedAt: Date; facts: PaperFacts }
 
-/** The donees of a person's receipts, by number. Receipts without one are left out. */
-export async function doneesOf(db: Db, userId: number): Promise<Map<string, Donee>> {
-  const { rows } = await sql<{ number: string; donee: Donee }>`
-    select r.number, ${doneeIn('r')} as donee from receipts r join payments p on p.id = r.payment_id
-    where p.user_id = ${userId} and r.donee_ein is not null`.execute(db)
-  return new Map(rows.map(({ number, donee }) => [number, donee]))
-}
-
-function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonly StoredLine[]): ReceiptLine[] {
-  const gifts = stored.map(({ giftId, amountCents, receivers }) => ({ giftId, amountCents, shares: receivers }))
-  return arrivalsOf(payment, gifts).map(({ arrivesCents, ...shares }, i) => {
-    const { slug, receivers, ...line } = stored[i]!
-    return {
-      ...line,
-      ...shares,
-      path: pathOf({ ...line, slug }),
-      receivers: receivers.map((receiver, k) => ({ ...receiver, arrivesCents: arrivesCents[k]! })),
-    }
-  })
-}
-
-export async function forgetAddresses(trx: Trx, userId: number): Promise<void> {
-  await sql`
-    update receipts r set address = null from payments p where p.id = r.payment_id and p.user_id = ${userId}`.execute(
-    trx,
-  )
-}
-
-export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {
-  const row = await trx.selectFrom('receipts').select('number').where('payment_id', '=', paymentId).executeTakeFirst()
-  return row?.number ?? null
-}
-
-/** Lists refunds without those that the bank returned. */
-async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
-  const rows = await db
-    .selectFrom('processor_refunds as r')
-    .innerJoin('payments as p', 'p.processor_intent_id', 'r.intent_id')
-    .select(['r.created_at as at', 'r.amount_cents as amountCents'])
-    .where('p.id', '=', paymentId)
-    .where('r.failed', '=', literal(false))
-    .orderBy('r.created_at')
-    .orderBy('r.nth')
+/** The corrections of a payment's receipt, oldest first. */
+export async function correctionsOf(db: Db, paymentId: number): Promise<Correction[]> {
+  return db
+    .selectFrom('receipts')
+    .select(['number', 'day', 'issued_at as issuedAt', sql<PaperFacts>`facts`.as('facts')])
+    .where('payment_id', '=', paymentId)
+    .where('nth', '>', sql.lit(0))
+    .orderBy('nth')
     .execute()
+}
+
+/** A receipt as its last correction left it. `papers`: how many there are, with the receipt. */
+export type PaperOfYear = { number: string; last: string; day: string; papers: number; facts: PaperFacts }
+
+/** A person's receipts, oldest first: all, or those whose own day is in the year. */
+export async function papersBy(db: Db, userId: number, year: number | null = null): Promise<PaperOfYear[]> {
+  const ofYear =
+    year === null ? sql`` : sql`and r.day >= make_date(${year}, 1, 1) and r.day < make_date(${year} + 1, 1, 1)`
+  const { rows } = await sql<PaperOfYear>`
+    select r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
+    from payments p join receipts r on r.payment_id = p.id and r.nth = 0
+    cross join lateral (select number, nth, facts from receipts where payment_id = p.id order by nth desc limit 1) l
+    where p.user_id = ${userId} ${ofYear} order by r.day, r.id`.execute(db)
   return rows
 }
 
-async function owedNow(db: Db, paymentId: number): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
-    .where('t.payment_id', '=', paymentId)
-    .where('a.kind', '=', literal('payable'))
-    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as('cents'))
-    .executeTakeFirstOrThrow()
-  return row.cents
+export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    update receipts r set identity = null from payments p
+    where p.id = r.payment_id and p.user_id = ${userId} and r.identity is not null`.execute(trx)
 }
 
-type StoredLine = Omit<ReceiptLine, 'path' | 'feeCents' | 'coverCents' | 'receivers'> & {
-  slug: string | null
-  receivers: Omit<ReceiptLine['receivers'][number], 'arrivesCents'>[]
+/** The numbers of a payment's receipt and of its last paper. */
+export async function papersOf(trx: Trx, paymentId: number): Promise<{ number: string; paper: string } | null> {
+  const { rows } = await sql<{ number: string }>`
+    select number from receipts where payment_id = ${paymentId} order by nth`.execute(trx)
+  return rows[0] ? { number: rows[0].number, paper: rows.at(-1)!.number } : null
 }
 
-async function linesOf(db: Db, paymentId: number): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
-    select g.id as "giftId", g.uuid as "giftUuid", ga.name as giveable, ga.kind, ga.number, ga.slug,
-      g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
-    from gifts g join giveables ga on ga.id = g.giveable_id
-    cross join lateral (
-      select jsonb_agg(jsonb_build_object(
-        'nonprofitId', n.id, 'name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},
-        'deductible', n.subsection = '03' and n.deductibility = 1,
-        'basisPoints', s.basis_points) order by s.position) as receivers
-      from allocation_shares s join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = g.allocation_id
-    ) r
-    where g.payment_id = ${paymentId} order by g.id`.execute(db)
-  return rows
-}
-
-export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch | null> {
-  type Stored = Pick<ReceiptMatch, 'giveable' | 'receiver'> & { number: number; pool: MatchPayment['pool'] }
+/** A match as it is now. */
+export async function matchOf(db: Db | Trx, paymentId: number): Promise<ReceiptMatch | null> {
+  type Stored = Pick<ReceiptMatch, 'giveable' | 'receiver' | 'number'> & { pool: MatchPayment['pool'] }
   const { rows } = await sql<Stored>`
     select ga.name as giveable, ga.number, ${poolOf} as pool, json_build_object('name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},
       'deductible', n.subsection = '03' and n.deductibility = 1) as receiver
@@ -266,7 +233,7 @@ export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch |
   return {
     giveable,
     receiver,
-    path: pathOf({ kind: 'flash-campaigns', number, slug: null }),
+    number,
     drawnCents: pool.drawn_cents,
     leftCents: pool.left_cents,
     releasedCents: pool.released_cents,
@@ -276,10 +243,14 @@ export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch |
   }
 }
 
+const fact = (name: keyof PaperFacts) => sql<number>`(r.facts ->> ${sql.lit(name)})::bigint`
+
 export const receiptExports = {
   receipts: exportList(
-    sql`r.number, r.issued_at, r.address, p.amount_cents, p.cover_cents, p.fee_cents, p.refunded_cents, p.card_brand, p.card_last4`,
-    sql`p.id`,
+    sql`r.number, r.day, r.issued_at, ${fact('amountCents')} as amount_cents, ${fact('coverCents')} as cover_cents,
+      ${fact('feeCents')} as fee_cents, ${fact('refundedCents')} as refunded_cents, r.facts ->> 'cardBrand' as card_brand,
+      r.facts ->> 'cardLast4' as card_last4`,
+    sql`r.id`,
     (id) => sql`from payments p join receipts r on r.payment_id = p.id where p.user_id = ${id}`,
   ),
 }

@@ -1,16 +1,13 @@
 import type { Amount } from './receipt-contents.ts'
-import { dateOf, leftCents, type DocumentWords } from './receipt-words.ts'
-import type { Receipt } from './receipts.queries.ts'
+import { leftCents, type PaperFacts } from './paper.ts'
+import { dateOf, type DocumentWords } from './receipt-words.ts'
 
-export function returnRows(receipt: Receipt, words: DocumentWords): Amount[] {
-  const { amountCents, refundAskedCents, takenBackCents } = receipt
+export function returnRows(receipt: PaperFacts, words: DocumentWords): Amount[] {
+  const { amountCents, takenBackCents } = receipt
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents }] : [])
   const left = leftCents(receipt)
   return [
-    ...receipt.refunds.flatMap(({ at, amountCents: cents }) =>
-      back(words.refundedOn({ date: dateOf(receipt, at) }), cents),
-    ),
-    ...back(words.refundOnItsWay, refundAskedCents),
+    ...receipt.refunds.flatMap(({ day, amountCents: cents }) => back(words.refundedOn({ date: dateOf(day) }), cents)),
     ...back(words.takenBack, takenBackCents),
     ...(left < amountCents
       ? [

@@ -3,32 +3,40 @@ import type { Deps } from '../../deps.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
-import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
+import { readReceipt, type Receipt } from './read-receipt.ts'
+import { receiptMailKey } from './receipts.queries.ts'
 
 export type WithMonthlyLinks = {
   monthlyLinks(giverUuid: string): { link: { text: string; address: string }; headers: Record<string, string> }
+}
+
+/** A receipt or a correction as an email carries it. */
+export async function attachedReceipt(
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'words'>,
+  receipt: Receipt,
+): Promise<{ filename: string; contentType: string; base64: string }> {
+  const pdf = await receiptPdf(receipt, { operator: operatorOf(deps), words: deps.words.documents })
+  return {
+    filename: `kindling-receipt-${receipt.number}.pdf`,
+    contentType: 'application/pdf',
+    base64: pdf.toString('base64'),
+  }
 }
 
 type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds & WithMonthlyLinks
 
 /** Emails a receipt with its PDF. Idempotent. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
-  const receipt = await receiptByNumber(deps.db, number)
+  const receipt = await readReceipt(deps, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
   const inviter = await inviterOf(deps, { ...receipt, to: receipt.lines })
   const about = { operator: operatorOf(deps), invitedBy: inviter?.first_name ?? null }
-  const pdf = await receiptPdf(receipt, { ...about, words: deps.words.documents })
-  const document = {
-    filename: `kindling-receipt-${number}.pdf`,
-    contentType: 'application/pdf',
-    base64: pdf.toString('base64'),
-  }
   const monthly = receipt.isMonthly ? deps.monthlyLinks(receipt.giverUuid) : null
   await deps.mail.send({
     key: receiptMailKey(number),
     to: receipt.email,
     ...receiptMail(receipt, { ...about, links: monthly ? [monthly.link] : [] }, deps.words),
-    attachments: [document],
+    attachments: [await attachedReceipt(deps, receipt)],
     ...(monthly && { headers: monthly.headers }),
   })
 }

@@ -6,7 +6,7 @@ import { english } from '../../platform/words.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
-import type { ReceiptMatch } from './receipts.queries.ts'
+import type { ReceiptMatch } from './paper.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { heldRefundMail } from './refunds/held-refund.ts'
 import {
@@ -24,26 +24,25 @@ const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE
 const lines = [
   line({
     giveable: 'FIRST CAUSE',
-    path: '/FIRST',
+    slug: 'FIRST',
     amountCents: 2_500,
     refundedCents: 500,
     receivers: [receiver('SOUND FUND', 6_000), receiver('OTHER FUND', 4_000, false)],
   }),
-  line({ giveable: 'نور', path: '/SECOND', amountCents: 700, receivers: [receiver('SOUND FUND', 10_000)] }),
+  line({ giveable: 'نور', slug: 'SECOND', amountCents: 700, receivers: [receiver('SOUND FUND', 10_000)] }),
 ]
 const usual: Parameters<typeof receipt>[0] = {
   firstName: 'ANA',
   name: 'ANA NAME',
   coverCents: 130,
   refundedCents: 500,
-  refundAskedCents: 100,
   lines,
-  refunds: [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }],
+  refunds: [{ refund: 're_1', day: '2026-11-22', amountCents: 500 }],
 }
 const invitedBy = 'BEN'
 const match = (more: Partial<ReceiptMatch>): ReceiptMatch => ({
   giveable: 'FIRST CAUSE',
-  path: '/FIRST',
+  number: 7,
   receiver: { name: 'SOUND FUND', ein: '12-3456789', deductible: true },
   drawnCents: 0,
   leftCents: 0,
@@ -56,7 +55,7 @@ const match = (more: Partial<ReceiptMatch>): ReceiptMatch => ({
 const donee = { name: 'EMBER TRUST', ein: '98-7654321', deductible: false }
 const gone = lines.map((line) => ({ ...line, refundedCents: line.amountCents }))
 const whole = lines.map((line) => ({ ...line, refundedCents: 0 }))
-const nothingBack = { refundedCents: 0, refundAskedCents: 0, refunds: [] }
+const nothingBack = { refundedCents: 0, refunds: [] }
 const receipts = (
   [
     ['of a gift that was refunded in part', {}],
@@ -79,6 +78,8 @@ const receipts = (
       'of a match through a fiscal sponsor',
       { amountCents: 1_000, lines: [], match: match({ drawnCents: 900 }), donee },
     ],
+    ['that was corrected', { number: 'K-2026-000123-2', corrects: 'K-2026-000123' }],
+    ['of a deleted account', { name: null }],
     ['by an unknown card', { cardBrand: null, cardLast4: null }],
     ['by a card of an unknown brand', { cardBrand: 'other' }],
   ] as const
@@ -89,7 +90,9 @@ const given = [
   'POSTAL ADDRESS',
   'ANA NAME',
   'ANA',
+  'K-2026-000123-2',
   'K-2026-000123',
+  'https://HOUSE/flash-campaigns/7',
   'FIRST CAUSE',
   'SOUND FUND',
   'OTHER FUND',
@@ -102,8 +105,8 @@ const given = [
   '98-7654321',
   '60%',
   '40%',
-  'https://HOUSE/FIRST',
-  'https://HOUSE/SECOND',
+  'https://HOUSE/communities/FIRST',
+  'https://HOUSE/communities/SECOND',
   'https://HOUSE/account/billing',
   ...[0, 1].map((n) => `?gift=01980000-0000-7000-8000-00000000000${n}`),
 ]
@@ -140,7 +143,7 @@ describe.each(receipts)('a receipt %s', (_, of) => {
   })
 
   test('the document has no words outside the locale files', async () => {
-    const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents, invitedBy })
+    const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
     const text = written.join(' ').replaceAll(' | ', ' ')
@@ -158,7 +161,7 @@ describe('an email in English', () => {
       [
         'Thank you, \u2068ANA\u2069.\n',
         'Receipt: K-2026-000123\nDate: November 20, 2026\nGiven by: ANA NAME\nInvite: \u2068BEN\u2069 invited you\n',
-        '\u2068نور\u2069\nhttps://HOUSE/SECOND\nYour gift: $7.00\nCard fee, estimated: -$0.50',
+        '\u2068نور\u2069\nhttps://HOUSE/communities/SECOND\nYour gift: $7.00\nCard fee, estimated: -$0.50',
         'Arrives at \u2068SOUND FUND\u2069: $6.50\n  EIN 12-3456789',
         'Ask for a refund: https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000\n',
         'Charged, card ending 4242: $7.00\n',
@@ -172,7 +175,7 @@ describe('an email in English', () => {
 
   test('has its links, keeps an EIN on one line, and renders names as text, never as markup', () => {
     const evil = `"><script>x</script>\u2060\u2069`
-    const lines = [line({ giveable: evil, path: '/a?b=1&c="', receivers: [receiver(evil, 10_000)] })]
+    const lines = [line({ giveable: evil, slug: 'a?b=1&c="', receivers: [receiver(evil, 10_000)] })]
     const { html } = receiptMail(
       receipt({ name: evil, firstName: evil, lines }),
       { operator, invitedBy: evil },
@@ -180,7 +183,7 @@ describe('an email in English', () => {
     )
     expect(html).not.toContain('<script')
     expect(html.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(5)
-    expect(html).toContain('<h2><a href="https://HOUSE/a?b=1&amp;c=&quot;">')
+    expect(html).toContain('<h2><a href="https://HOUSE/communities/a?b=1&amp;c=&quot;">')
     expect(html).toContain('<a href="https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000">Ask for')
     expect(html).toContain('<a href="https://HOUSE/account/billing">See all')
     expect(html).toContain('<span class="whole">EIN 12-3456789</span>')

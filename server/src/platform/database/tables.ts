@@ -1125,10 +1125,12 @@ export interface Reactions {
 }
 
 export interface Receipts {
-  address: string | null;
-  donee_ein: string | null;
-  donee_name: string | null;
+  day: string;
+  facts: Json;
+  id: Generated<number>;
+  identity: Buffer | null;
   issued_at: Timestamp;
+  nth: number;
   number: string;
   payment_id: number;
 }

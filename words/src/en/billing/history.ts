@@ -14,6 +14,10 @@ export const column = {
   note: 'Note',
   card: 'Card',
   receipt: 'Receipt',
+  correction: 'Last correction',
+  receivedBy: 'Received by',
+  left: 'Left (USD)',
+  coverLeft: 'Left of the fee you covered (USD)',
   drawn: 'Added to gifts by your match (USD)',
   released: 'Left of your match at the end (USD)',
 }
@@ -45,6 +49,9 @@ export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${y
 export const givenBy = 'Given by'
 export const address = 'Address'
 export const year = 'Year'
+export const version = 'Version'
+export const versions =
+  'Each receipt of the year, and each correction of one, makes a new version of this statement. The highest version is the one that counts.'
 export const madeOn = 'Made on'
 export const gifts = 'Gifts'
 export const matches = 'Matches you paid for'
@@ -52,6 +59,8 @@ export const drawnOf = ({ amount }: With<'amount'>) => `${amount} added to gifts
 export const releasedOf = ({ amount }: With<'amount'>) => `${amount} left at the end, went to the nonprofit`
 export const leftOf = ({ amount }: With<'amount'>) => `${amount} left to match`
 export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, receipt ${number}`
+export const correctionOf = ({ date, number, correction }: With<'date' | 'number' | 'correction'>) =>
+  `${date}, receipt ${number}, correction ${correction}`
 export const given = 'Given'
 export const refunded = 'Refunded'
 export const left = 'Given, less what went back'

@@ -2,6 +2,10 @@ import type { With } from '../../with.ts'
 
 export const receipt = 'Receipt'
 export const receiptTitle = ({ number }: With<'number'>) => `Receipt ${number}`
+export const correction = 'Correction'
+export const correctionTitle = ({ number }: With<'number'>) => `Correction ${number}`
+export const ofReceipt = 'Of receipt'
+export const replaces = 'This correction replaces the receipt, and each correction before it.'
 export const date = 'Date'
 export const givenBy = 'Given by'
 export const address = 'Address'
@@ -26,7 +30,6 @@ export const arrivesTogether = 'Arrives in all'
 export const charged = 'Charged'
 export const chargedTo = ({ last4 }: With<'last4'>) => `Charged, card ending ${last4}`
 export const refundedOn = ({ date }: With<'date'>) => `Refunded on ${date}`
-export const refundOnItsWay = 'Refund on its way'
 export const takenBack = 'Taken back by your bank'
 export const left = 'Your gift after refunds'
 export const arrivesAfterRefunds = 'Arrives after refunds'

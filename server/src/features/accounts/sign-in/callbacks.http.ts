@@ -9,7 +9,7 @@ import { anyone } from '../../../platform/http/viewer.ts'
 import { browserOrigin } from '../browser-origin.ts'
 import { finishSignIn, type SignInEnd } from './finish-sign-in.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
-import { encryption } from '../encryption.ts'
+import { encryption } from '../../../platform/secrets/encryption.ts'
 import { signInCookie } from './sign-in-cookie.ts'
 
 const callbacksAMinute = 60
@@ -19,7 +19,7 @@ const formLimit = 16 * 1024
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
-  const withEncryption = { ...deps, encryption: encryption(deps.config) }
+  const withEncryption = { ...deps, encryption: encryption(deps.config, 'kindling refresh tokens') }
 
   async function end(provider: Provider, request: FastifyRequest, origin: string): Promise<SignInEnd> {
     const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)

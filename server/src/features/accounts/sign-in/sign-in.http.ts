@@ -7,7 +7,7 @@ import { anyone } from '../../../platform/http/viewer.ts'
 import { browserOrigin } from '../browser-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
-import { encryption } from '../encryption.ts'
+import { encryption } from '../../../platform/secrets/encryption.ts'
 import { noteSignIn } from '../sessions/note-sign-in.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { signInCookie } from './sign-in-cookie.ts'
@@ -20,7 +20,7 @@ const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
   const providers = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
-  const withEncryption = { ...deps, encryption: encryption(deps.config) }
+  const withEncryption = { ...deps, encryption: encryption(deps.config, 'kindling refresh tokens') }
 
   const providerAt = (name: Provider) => {
     const known = providers[name]

@@ -3,7 +3,7 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { choosePerson, openBrowser, type Browser } from '../../../../test/browser.ts'
-import { encryption } from '../encryption.ts'
+import { encryption } from '../../../platform/secrets/encryption.ts'
 
 /** Signs in with a browser, with the local services in place of Google and Apple. */
 let sandbox: SignInSandbox
@@ -89,9 +89,12 @@ test('the refresh token is encrypted, and the session token is stored only as a 
     .where('user_id', '=', data.id)
     .executeTakeFirstOrThrow()
   expect(identity.refresh_token!.includes('google_refresh')).toBe(false)
-  expect(encryption(app.deps.config).decrypt(identity.refresh_token!, `google:${identity.subject}`)).toMatch(
-    /^google_refresh_/,
-  )
+  expect(
+    encryption(app.deps.config, 'kindling refresh tokens').decrypt(
+      identity.refresh_token!,
+      `google:${identity.subject}`,
+    ),
+  ).toMatch(/^google_refresh_/)
   const rows = JSON.stringify(await app.deps.db.selectFrom('sessions').selectAll().execute(), (_, v: unknown) =>
     Buffer.isBuffer(v) ? v.toString('latin1') : v,
   )

@@ -24,6 +24,8 @@ const paid = (columns: string, values: string) => `
 const fromNowhere = { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }
 const payableOf = (nonprofit: string) => `a.nonprofit_id = ${nonprofit}`
 
+const unfrozen = (statement: string) => `alter table receipts disable trigger user; ${statement}`
+
 /** Faults in payments, refunds, disputes, receipts, matches and their books. */
 export const bookFaults: Fault[] = [
   ["update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'payable'", ['payables-equal-entries']],
@@ -31,10 +33,14 @@ export const bookFaults: Fault[] = [
   [refunded(false), ['payments-equal-refunds']],
   [disputed(5), ['payments-equal-disputes']],
   [disputed(0), ['payments-equal-disputes']],
-  ...['disputed_cents', 'lost_cents'].map((column): Fault => [
-    `update payments set ${column} = ${column} + 5`,
+  [
+    'update payments set disputed_cents = disputed_cents + 5',
     ['payments-equal-disputes', 'refunds-are-booked', 'succeeded-payments-are-booked'],
-  ]),
+  ],
+  [
+    'update payments set lost_cents = lost_cents + 5',
+    ['payments-equal-disputes', 'receipts-say-what-went-back', 'refunds-are-booked', 'succeeded-payments-are-booked'],
+  ],
   ['update payments set dispute_fee_cents = 1', ['payments-equal-disputes', 'succeeded-payments-are-booked']],
   // an unmatched charge without books
   [
@@ -73,7 +79,16 @@ export const bookFaults: Fault[] = [
     'alter table receipts rename to hidden; create view receipts as select * from hidden where false',
     ['receipts-for-all'],
   ],
-  [`update receipts set number = replace(number, '-2026-', '-2025-')`, ['receipts-are-of-their-year']],
+  [unfrozen(`update receipts set number = replace(number, '-2026-', '-2025-')`), ['receipts-are-of-their-year']],
+  [unfrozen('update receipts set day = day + 300'), ['receipts-are-of-their-year']],
+  [
+    'update receipts set identity = null where number in (select min(number) from receipts)',
+    ['receipts-name-their-giver'],
+  ],
+  ...['refundedCents', 'takenBackCents'].map((fact): Fault => [
+    unfrozen(`update receipts set facts = facts || '{"${fact}": 5}'`),
+    ['receipts-say-what-went-back'],
+  ]),
   [
     unguarded(`insert into ledger_entries (transaction_id, account_id, amount_cents)
       select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),
@@ -104,8 +119,10 @@ export const bookFaults: Fault[] = [
     `${matched()}; ${paid('kind, status, succeeded_at, fee_known', `'match', 'succeeded', now(), true`)};
      insert into match_payments (payment_id, uuid, pool_id, sponsor_id, named, created_at)
      select p.id, p.uuid, m.id, p.user_id, true, now() from payments p, match_pools m where p.kind = 'match';
-     insert into receipts (number, payment_id, issued_at)
-     select 'K-' || extract(year from succeeded_at at time zone 'UTC') || '-999999', id, succeeded_at from payments where kind = 'match';
+     insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
+     select 'K-' || extract(year from succeeded_at at time zone 'UTC') || '-999999', id, 0, succeeded_at at time zone 'UTC', succeeded_at, '',
+       jsonb_build_object('amountCents', amount_cents, 'coverCents', cover_cents, 'refundedCents', 0, 'takenBackCents', 0)
+     from payments where kind = 'match';
      ${bookedAs('planted', 'settled', fromNowhere, "(select id from payments where kind = 'match')")}`,
     ['second-matches-go-back'],
   ],

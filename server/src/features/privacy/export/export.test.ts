@@ -77,7 +77,7 @@ describe('the download of one’s data', () => {
     for (const name of ['gifts', 'receipts', 'cards', 'memberships', 'invites'])
       expect(lines(name)).toHaveLength(1 + list(name).length)
     expect(lines('receipts')[0]).toBe(
-      '\uFEFFnumber,issued_at,address,amount_cents,cover_cents,fee_cents,refunded_cents,card_brand,card_last4',
+      '\uFEFFnumber,day,issued_at,amount_cents,cover_cents,fee_cents,refunded_cents,card_brand,card_last4',
     )
     for (const { number } of list('receipts')) expect(files[`receipts/${String(number)}.pdf`]).toMatch(/^%PDF-/)
   })

@@ -3,7 +3,7 @@ import { numberLocale } from '../../../platform/words.ts'
 import { startPaper, type Paper } from '../../../platform/pdf/paper.ts'
 import { contentsOf, type Amount, type ReceiptContents, type Writing } from '../receipt-contents.ts'
 import { money, type DocumentWords } from '../receipt-words.ts'
-import type { Receipt } from '../receipts.queries.ts'
+import type { Receipt } from '../read-receipt.ts'
 
 export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
   // imported with the first receipt, so that the server starts fast
@@ -23,7 +23,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
     font: null as never, // pdfkit would parse Helvetica for each document
     tagged: true,
     info: {
-      Title: words.receiptTitle({ number: receipt.number }),
+      Title: titleOf(receipt, words),
       Author: 'Kindling',
       CreationDate: receipt.issuedAt,
     },
@@ -31,7 +31,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   const whole = buffer(document)
   const contents = contentsOf(receipt, writing)
   const paper = startPaper(document, await fontsFor(textsIn([contents, operator])))
-  writeReceipt(paper, contents, words)
+  writeReceipt(paper, contents, receipt.corrects === null ? words.receipt : words.correction)
   paper.rule()
   paper.paragraph(operator.postalAddress, { quiet: true })
   paper.end()
@@ -39,8 +39,11 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   return await whole
 }
 
-function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: ReceiptContents, words: DocumentWords) {
-  paper.title('kindling', words.receipt)
+const titleOf = ({ corrects, number }: Receipt, words: DocumentWords): string =>
+  corrects === null ? words.receiptTitle({ number }) : words.correctionTitle({ number })
+
+function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: ReceiptContents, title: string) {
+  paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts.map(([name, value]) => ({ name, value })))
   for (const gift of gifts) {

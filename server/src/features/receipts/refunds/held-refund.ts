@@ -3,7 +3,8 @@ import { composeEmail, type Email } from '../../../platform/mail/compose-email.t
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
 import { matchBackWords, money } from '../receipt-words.ts'
-import { matchOf, type ReceiptMatch } from '../receipts.queries.ts'
+import type { ReceiptMatch } from '../paper.ts'
+import { matchOf } from '../receipts.queries.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
 import { payerOf } from './refund-mail.queries.ts'
 

@@ -5,7 +5,7 @@ import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { closedBeforeCharge } from './refund-mail.ts'
-import { receiptByNumber } from '../receipts.queries.ts'
+import { correctionsOf, paperByNumber } from '../receipts.queries.ts'
 import { returnRows } from '../return-rows.ts'
 
 let app: TestApp
@@ -40,11 +40,12 @@ const intentOf = async (paymentUuid: string) =>
   (await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'` })).data[0]!.id
 /** The refund emails to a person. */
 const mailsOf = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
-const rowsOf = async (number: string) =>
-  returnRows((await receiptByNumber(app.deps.db, number))!, app.deps.words.documents).map(({ name, cents }) => [
-    name,
-    cents,
-  ])
+/** The rows of the last correction. */
+const rowsOf = async (number: string) => {
+  const { paymentId } = (await paperByNumber(app.deps.db, number))!
+  const { facts } = (await correctionsOf(app.deps.db, paymentId)).at(-1)!
+  return returnRows(facts, app.deps.words.documents).map(({ name, cents }) => [name, cents])
+}
 
 describe('the email about a refund', () => {
   test('in full: shows the amount, the card, the gift, and how long banks take', async () => {

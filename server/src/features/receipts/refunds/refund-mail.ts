@@ -2,8 +2,9 @@ import { composeEmail, type Email } from '../../../platform/mail/compose-email.t
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../../../platform/pdf/operator.ts'
 import { giftFact } from '../receipt-mail.ts'
-import { cardName, deductibleWords, leftCents, matchBackWords, money } from '../receipt-words.ts'
-import type { Receipt } from '../receipts.queries.ts'
+import { leftCents } from '../paper.ts'
+import { cardName, deductibleWords, matchBackWords, money } from '../receipt-words.ts'
+import type { Receipt } from '../read-receipt.ts'
 
 /** The reasons of refunds that the system starts. They are stored, and emails depend on them. */
 export const closedBeforeCharge = 'closed before the charge'
@@ -39,7 +40,7 @@ export function refundMail(
         ? [giftFact(words.gift, { ...receipt.match, amountCents: receipt.amountCents }, documents)]
         : []),
       ...(whole ? [] : [[words.left, money(leftCents(receipt))] as const]),
-      [documents.receipt, receipt.number],
+      ...numbersOf(receipt, documents),
     ],
     paragraphs: [
       ...(whole ? reasonWords(refund.because, receipt, { words, documents }) : []),
@@ -51,6 +52,11 @@ export function refundMail(
     footer: operator.postalAddress,
   })
 }
+
+const numbersOf = ({ number, corrects }: Receipt, documents: Words['documents']) =>
+  corrects === null
+    ? [[documents.receipt, number] as const]
+    : [[documents.receipt, corrects] as const, [documents.correction, number] as const]
 
 const wordsFor = ({ match }: Receipt, emails: Words['emails']) =>
   match === null
@@ -81,7 +87,7 @@ export function returnedRefundMail(
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
-    facts: [[documents.receipt, receipt.number]],
+    facts: numbersOf(receipt, documents),
     paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
     footer: operator.postalAddress,
   })

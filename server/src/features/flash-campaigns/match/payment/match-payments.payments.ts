@@ -4,7 +4,7 @@ import { subjectOf } from '../../../../platform/live/index.ts'
 import { giveMatchBack } from '../../flash.jobs.ts'
 import { moveMatch } from '../fund-pool.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../../../payments/index.ts'
-import { issueReceipts, notifyOfHeldRefund, notifyOfRefund } from '../../../receipts/index.ts'
+import { followReturns, issueReceipts, notifyOfHeldRefund } from '../../../receipts/index.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
 export const matchReactions: PaymentReactions<Deps & WithPayments> = {
@@ -24,7 +24,7 @@ export const matchReactions: PaymentReactions<Deps & WithPayments> = {
         after: payment,
       })
       if (before === null) await issueReceipts(trx, deps, [{ payment, at }])
-      await notifyOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
+      await followReturns(trx, deps, [{ key, payment, before }])
       if (before === null && !funds) await deps.queue.send(trx, giveMatchBack, { payment: payment.uuid })
       await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', pool.giveableUuid)))
     }

@@ -60,7 +60,7 @@ const rowsOfSponsor = (sponsorId: number) => sql`
     ${nonprofitRef('n')} as nonprofit, ${poolOf} as pool
   from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
   join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
-  join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id
+  join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id and r.nth = 0
   where x.sponsor_id = ${sponsorId}`
 
 export async function ownMatch(

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
+import { secretKey, type SecretConfig } from './secret-key.ts'
 
 export type Encryption = {
   /** Decryption needs the same `belongsTo`, so that an encrypted value is useless in another row. */
@@ -8,8 +8,9 @@ export type Encryption = {
   decrypt(encrypted: Buffer, belongsTo: string): string
 }
 
-export function encryption(config: SecretConfig): Encryption {
-  const key = secretKey(config, 'kindling refresh tokens')
+/** Each purpose has its own key. */
+export function encryption(config: SecretConfig, purpose: 'kindling refresh tokens' | 'kindling receipts'): Encryption {
+  const key = secretKey(config, purpose)
   return {
     encrypt(text, belongsTo) {
       const nonce = randomBytes(12)

@@ -1,0 +1,33 @@
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+import type { Words } from '../../platform/words.ts'
+import type { PaperOfYear } from '../receipts/index.ts'
+import { dollars } from './history-csv.ts'
+import { rowsOf, type YearRow } from './year-rows.ts'
+
+const columns = [
+  ...(['date', 'giveable', 'kind', 'gift', 'refunded', 'left', 'coverLeft'] as const),
+  ...(['drawn', 'released', 'receivedBy', 'receipt', 'correction'] as const),
+]
+type Column = (typeof columns)[number]
+
+/** The rows of the year's statement. */
+export function yearCsv(papers: readonly PaperOfYear[], words: Words['history']): string {
+  const lines = rowsOf(papers).map((row) => cellsOf(row, words))
+  const written = lines.map((cells) => csvLine(columns.map((name) => cells[name])))
+  return byteOrderMark + csvLine(columns.map((name) => words.column[name])) + written.join('')
+}
+
+const cellsOf = (row: YearRow, words: Words['history']): Record<Column, string> => ({
+  date: row.day,
+  giveable: row.name,
+  kind: row.type === 'match' ? words.match : words.kind[row.type],
+  gift: dollars(row.cents),
+  refunded: dollars(row.backCents),
+  left: dollars(row.cents - row.backCents),
+  coverLeft: dollars(row.coverCents),
+  drawn: row.type === 'match' ? dollars(row.drawnCents) : '',
+  released: row.type === 'match' ? dollars(row.releasedCents) : '',
+  receivedBy: row.donee?.name ?? '',
+  receipt: row.receipt,
+  correction: row.correction ?? '',
+})

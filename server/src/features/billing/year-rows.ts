@@ -1,0 +1,53 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { coverLeftCents, leftCents, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
+
+/** A gift or a match of a year, as its receipt or the last correction says it. */
+export type YearRow = {
+  /** Of the receipt. */
+  day: string
+  receipt: string
+  /** The number of the last correction; null without one. */
+  correction: string | null
+  name: string
+  type: GiveableType | 'match'
+  cents: number
+  backCents: number
+  /** What is left of the card fee that the giver covered. */
+  coverCents: number
+  donee: ReceiptDonee | null
+  /** Where the money of a match went. */
+  drawnCents: number
+  releasedCents: number
+  inPoolCents: number
+}
+
+const noMatch = { drawnCents: 0, releasedCents: 0, inPoolCents: 0 }
+
+/** The rows of a year: PDF, CSV and screens are made of them. */
+export const rowsOf = (papers: readonly PaperOfYear[]): YearRow[] =>
+  papers.flatMap(({ number: receipt, last, day, facts }): YearRow[] => {
+    const { lines, match, donee, amountCents } = facts
+    const paper = { day, receipt, correction: last === receipt ? null : last, donee }
+    if (match) {
+      const { drawnCents, releasedCents, leftCents: inPoolCents, giveable: name } = match
+      const money = { cents: amountCents, backCents: amountCents - leftCents(facts), coverCents: coverLeftCents(facts) }
+      return [{ ...paper, ...money, name, type: 'match', drawnCents, releasedCents, inPoolCents }]
+    }
+    return lines.map((line) => ({
+      ...paper,
+      ...noMatch,
+      name: line.giveable,
+      type: line.kind,
+      cents: line.amountCents,
+      backCents: line.refundedCents,
+      coverCents: line.coverCents - line.coverBackCents,
+    }))
+  })
+
+export const yearOf = ({ day }: Pick<PaperOfYear, 'day'>): number => Number(day.slice(0, 4))
+
+/** Rises with each receipt and each correction of the year, so that two statements can be told apart. */
+export const versionOf = (papers: readonly PaperOfYear[]): number => papers.reduce((sum, each) => sum + each.papers, 0)
+
+export const sumOf = (rows: readonly YearRow[], of: 'cents' | 'backCents' | 'coverCents'): number =>
+  rows.reduce((sum, row) => sum + row[of], 0)
