@@ -45,7 +45,7 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await plan.getByRole('button', { name: 'Skip or pause' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Skip/ }).click()
   await expect(plan).toContainText('is skipped.')
-  await plan.getByRole('button', { name: "Undo skip" }).click()
+  await plan.getByRole('button', { name: 'Undo skip' }).click()
   await expect(plan).not.toContainText('is skipped.')
 
   const mail = await newestMail(email, /receipt|monthly/i)

@@ -76,7 +76,7 @@ async function endEarlierStarts(
   { userId }: Payer,
   { type, id }: StartItemInput['giveable'],
 ): Promise<void> {
-  const giveable = await findGiveable(deps.db, type, id, deps.clock.now())
+  const giveable = await findGiveable(deps.db, { type, id, viewer: { id: userId }, at: deps.clock.now() })
   if (!giveable) return
   for (const uuid of await waitingStarts(deps.db, userId, giveable.id)) await endPayment(deps, uuid)
 }
