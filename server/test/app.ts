@@ -1,3 +1,4 @@
+import { longestSubject } from '../src/platform/mail/compose-email.ts'
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
@@ -147,8 +148,22 @@ export async function startTestApp({
       await folder.remove()
       if (undeclared.size > 0)
         throw new Error(`refusals that the contract does not declare: ${[...undeclared].join(', ')}`)
+      const unfit = mails.flatMap(faultsOf)
+      if (unfit.length > 0) throw new Error(`emails: ${unfit.join(', ')}`)
     },
   }
+}
+
+/** What is wrong with an email that a test caused: every email holds to the same rules. */
+function faultsOf({ key, subject, text, html, headers = {} }: OutgoingMail): string[] {
+  const faults = [
+    Array.from(new Intl.Segmenter().segment(subject)).length > longestSubject && 'a long subject',
+    text.trim() === '' && 'no text',
+    /undefined|null|NaN|\[object/.test(text) && 'a missing word',
+    html.split('class="button"').length !== 2 && 'not one button',
+    /^(notification|digest|monthly):/.test(key) && !headers['List-Unsubscribe'] && 'no List-Unsubscribe',
+  ]
+  return faults.filter((fault) => fault !== false).map((fault) => `${key} has ${fault}`)
 }
 
 const collect = (mails: OutgoingMail[]): Mail => ({

@@ -57,7 +57,8 @@ test(
     expect(watchers.faults).toEqual([])
     const together = watchers.batches.filter(({ people }) => people >= 3)
     expect(together.length).toBeGreaterThan(size / 10)
-    expect(together.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
+    // two or three batches may all come in order by chance
+    if (size >= 60) expect(together.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
     expect(watchers.unanswered()).toEqual([])
     // an organizer's file has the amounts of gifts that show them, and no others
     const shown = world.gifts

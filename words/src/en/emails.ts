@@ -1,6 +1,20 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
+/** The end of every email. */
+export const footer = {
+  why: {
+    account: 'You get this email because it’s about your Kindling account.',
+    address: 'You get this email because someone entered this address on Kindling.',
+    gift: 'You get this email because you gave on Kindling.',
+    monthly: 'You get this email because you give monthly on Kindling.',
+    notification: 'You get this email because emails like it are on in your settings.',
+    digest: 'You get this email at most once a day, when there is news.',
+    staff: 'You get this email because you decided on this refund.',
+  },
+  wrong: ({ email }: With<'email'>) => `Something wrong? Write to ${email}. A person reads it.`,
+}
+
 export const receipt = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Your ${amount} gift: receipt ${number}`,
   greeting: ({ name }: With<'name'>) => `Thank you, ${name}.`,
@@ -98,6 +112,7 @@ export const notice = {
     greeting: ({ name }: With<'name'>) => `${name}, was this you?`,
     what: 'Somebody signed in with your email address and password, with a browser or from a place that is new to us.',
   },
+  open: 'Open Settings',
   when: 'When',
   with: 'With',
   device: ({ browser, system }: With<'browser' | 'system'>) => `${browser}, ${system}`,
@@ -125,8 +140,8 @@ export const notification = {
 }
 
 export const digest = {
-  subject: ({ count }: { count: number }) =>
-    plural(count, { one: '1 new thing on Kindling', other: `${count} new things on Kindling` }),
+  /** `first`: its newest sentence. */
+  subject: ({ first, more }: { first: string; more: number }) => (more === 0 ? first : `${first} · ${more} more`),
   greeting: ({ name }: With<'name'>) => `${name}, here’s what’s new.`,
   more: ({ count }: { count: number }) => `The latest 20, and ${count} more on Kindling:`,
   open: 'Open Kindling',
@@ -168,6 +183,7 @@ export const refundDeclined = {
 export const staffRefund = {
   subject: ({ amount }: With<'amount'>) => `A refund of ${amount} has not gone through`,
   greeting: ({ amount }: With<'amount'>) => `A refund of ${amount} that you decided on has not gone through.`,
+  open: 'Open the staff pages',
   payment: 'Payment',
   refund: 'Refund',
   because: 'Why',
@@ -191,10 +207,13 @@ export const monthly = {
   open: 'See your monthly giving',
   change: 'Skip, pause or stop without signing in',
   failed: {
-    subject: 'Your monthly gift didn’t go through',
+    subject: ({ amount, month }: With<'amount' | 'month'>) => `Your ${amount} for ${month} didn’t go through`,
     greeting: ({ name }: With<'name'>) => `${name}, your monthly gift didn’t go through.`,
+    amount: 'Amount',
+    month: 'Month',
+    card: 'Card',
     again: ({ date }: With<'date'>) => `We’ll try again on ${date}. You don’t have to do anything.`,
-    card: 'We won’t try this card again. Add another one, and your whole plan goes on with it.',
+    another: 'We won’t try this card again. Add another one, and your whole plan goes on with it.',
   },
   lapsed: {
     subject: 'Your monthly giving is paused',
@@ -267,6 +286,7 @@ export const claimCode = {
   subject: ({ name }: With<'name'>) => `Your code to claim ${name} on Kindling`,
   greeting: ({ first, name }: With<'first' | 'name'>) => `${first} wants to represent ${name} on Kindling.`,
   code: 'Code',
+  open: 'Enter the code',
   what: "If that's right, enter this code on the nonprofit's page within 30 minutes. Our staff then check the claim.",
   notYou: 'If nobody here asked for it, ignore this email. Nothing changes without the code.',
 }

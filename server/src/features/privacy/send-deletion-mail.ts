@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../platform/pdf/operator.ts'
+import { emailFooter } from '../../platform/mail/email-footer.ts'
 import { isolate, longDate } from '../../platform/words.ts'
 import { deletionMailOf } from '../accounts/index.ts'
 
@@ -21,8 +23,8 @@ export async function sendDeletionMail(
       subject: texts.subject({ date }),
       greeting: texts.greeting({ name: isolate(person.firstName), date }),
       paragraphs: [texts.goes, texts.stays, texts.led, texts.undo],
-      links: [{ text: texts.keep, address: settings }],
-      footer: config.POSTAL_ADDRESS,
+      button: { text: texts.keep, address: settings },
+      footer: emailFooter(operatorOf({ config, publicUrl }), words.emails, 'account'),
     }),
   })
 }

@@ -16,6 +16,8 @@ export type ReceiptContents = {
   gifts: GiftContents[]
   sums: Amount[]
   notes: string[]
+  /** Whom to ask; the end of an email says it in its own way. */
+  questions: string
   links: Link[]
 }
 
@@ -44,8 +46,8 @@ export function contentsOf(receipt: Receipt, { operator, words }: Writing): Rece
         ? []
         : [words.passedOn({ name: isolate(receipt.donee.name) })]),
       deductibleWords(receipt, words),
-      words.questions({ email: operator.supportEmail }),
     ],
+    questions: words.questions({ email: operator.supportEmail }),
     links: [{ text: words.allGifts, address: `${operator.url}/account/billing` }],
   }
 }

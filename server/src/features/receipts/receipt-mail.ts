@@ -1,4 +1,5 @@
 import { composeEmail, type Fact, type Email, type EmailParts } from '../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'
@@ -35,8 +36,10 @@ export function receiptMail(
       { lines: sums.map(written) },
     ],
     paragraphs: notes,
-    links: [...more, ...links],
-    footer: operator.postalAddress,
+    button: links.at(-1),
+    links: links.slice(0, -1),
+    preheader: gifts.map(({ name }) => isolate(name)).join(', '),
+    footer: emailFooter(operator, emails, 'gift', more),
   })
 }
 

@@ -12,12 +12,6 @@ const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumF
 
 export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
 
-export function cardName({ cardBrand, cardLast4 }: Pick<PaperFacts, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
-  if (cardLast4 === null) return words.unknownCard
-  const known: Record<string, string> = words.brand
-  return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
-}
-
 /** The sentence that says why a whole match is refunded; empty if it is not. */
 export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: DocumentWords): string[] =>
   !funds ? [match.second] : isCanceled ? [match.canceled] : []

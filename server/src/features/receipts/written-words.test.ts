@@ -166,8 +166,9 @@ describe('an email in English', () => {
         'Ask for a refund: https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000\n',
         'Charged, card ending 4242: $7.00\n',
         'No goods or services were given in return. Your gift is tax deductible to the extent the law allows.\n',
-        'Questions? Write to SUPPORT@HOUSE.\n',
         'See all your gifts: https://HOUSE/account/billing\n',
+        '-- \nYou get this email because you gave on Kindling.',
+        'Something wrong? Write to SUPPORT@HOUSE. A person reads it.\n',
         'POSTAL ADDRESS',
       ].join('\n'),
     )
@@ -182,10 +183,10 @@ describe('an email in English', () => {
       english,
     )
     expect(html).not.toContain('<script')
-    expect(html.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(5)
+    expect(html.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(6)
     expect(html).toContain('<h2><a href="https://HOUSE/communities/a?b=1&amp;c=&quot;">')
     expect(html).toContain('<a href="https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000">Ask for')
-    expect(html).toContain('<a href="https://HOUSE/account/billing">See all')
+    expect(html).toContain('<a class="button" href="https://HOUSE/account/billing">See all')
     expect(html).toContain('<span class="whole">EIN 12-3456789</span>')
     expect(html.match(/<bdi>/g)).toHaveLength(html.match(/<\/bdi>/g)!.length)
     expect(html.match(/<span/g)).toHaveLength(html.match(/<\/span>/g)!.length)

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail, longestSubject, shortened } from './compose-email.ts'
 import { isolate, onOneLine } from '../words.ts'
 
-const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
+const parts = {
+  subject: 'One',
+  greeting: 'Hello.',
+  paragraphs: ['First.', 'Second.'],
+  footer: { why: 'You gave.', wrong: 'Write to us.', address: 'Kindling, Duluth' },
+}
 
 test('an email contains its parts in order, with and without markup', () => {
   const whole = composeEmail({
@@ -11,21 +16,22 @@ test('an email contains its parts in order, with and without markup', () => {
       ['Date', 'today'],
       ['To', 'you'],
     ],
+    button: { text: 'See it', address: 'https://kindling.test/it' },
     links: [{ text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' }],
   })
   expect(whole.text).toBe(
-    'Hello.\n\nDate: today\nTo: you\n\nFirst.\n\nSecond.\n\nStop it: https://kindling.test/plan?a=1&b=2\n\nKindling, Duluth',
+    'Hello.\n\nDate: today\nTo: you\n\nFirst.\n\nSecond.\n\nSee it: https://kindling.test/it\n\nStop it: https://kindling.test/plan?a=1&b=2\n\n-- \nYou gave.\nWrite to us.\n\nKindling, Duluth',
   )
   expect(whole.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
   expect(whole.html).toContain('<title>One</title>')
   expect(whole.html).toMatch(
-    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p class="links"><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer>Kindling, Duluth<\/footer>/,
+    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p class="do"><a class="button" href="https:\/\/kindling\.test\/it">See it<\/a><\/p>\n<p class="links"><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer><p>You gave\. Write to us\.<\/p>\n<p>Kindling, Duluth<\/p><\/footer>/,
   )
 })
 
 test('without facts and links it has no empty places for them', () => {
   const { text, html } = composeEmail(parts)
-  expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
+  expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\n-- \nYou gave.\nWrite to us.\n\nKindling, Duluth')
   expect(html).not.toMatch(/<table|<a /)
 })
 
@@ -36,13 +42,14 @@ test('text is escaped in every part', () => {
     greeting: evil,
     facts: [[evil, evil]],
     paragraphs: [evil],
+    button: { text: evil, address: evil },
     links: [{ text: evil, address: evil }],
-    footer: evil,
+    footer: { why: evil, wrong: evil, address: evil },
   })
-  expect(text.split(evil)).toHaveLength(8)
+  expect(text.split(evil)).toHaveLength(12)
   expect(html).not.toContain('<script')
   expect(html).not.toContain("'1'")
-  expect(html.split('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;&lt;!--')).toHaveLength(9)
+  expect(html.split('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;&lt;!--')).toHaveLength(14)
 })
 
 test.each([
@@ -90,4 +97,20 @@ test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j
   const { html } = composeEmail({ ...parts, facts: [['To', name]], paragraphs: [onOneLine(name)] })
   expect(html).not.toContain('\u2060')
   expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
+})
+
+test('what programs show in a list is the first text, or one of its own; no other text follows it', () => {
+  const shown = (html: string) => /<div class="preheader"[^>]*>([^\u034f]*)\u034f/.exec(html)?.[1]
+  expect(shown(composeEmail(parts).html)).toBe('First.')
+  expect(shown(composeEmail({ ...parts, preheader: 'To Open Door' }).html)).toBe('To Open Door')
+  expect(shown(composeEmail({ ...parts, paragraphs: [] }).html)).toBeUndefined()
+})
+
+test('a subject is cut between letters, and closes what the cut left open', () => {
+  expect(shortened('short', 5)).toBe('short')
+  expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦…')
+  expect(shortened(`${isolate('نور نور')} joined`, 4)).toBe('\u2068نو…\u2069')
+  const { subject, html } = composeEmail({ ...parts, subject: 'a'.repeat(80) })
+  expect(subject).toHaveLength(longestSubject)
+  expect(html).toContain(`<title>${subject}</title>`)
 })

@@ -5,16 +5,26 @@ export type Email = { subject: string; text: string; html: string }
 
 /** Wrap names in `isolate()`, and texts that must stay on one line in `onOneLine()`. */
 export type EmailParts = {
+  /** Is cut to `longestSubject` characters. */
   subject: string
+  /** What programs show beside the subject in a list; else the first text after the greeting. */
+  preheader?: string
+  /** One sentence that says what happened. */
   greeting: string
   facts?: readonly Fact[]
   accounts?: readonly Account[]
   paragraphs: readonly string[]
   /** Items of a list, each with its address. */
   items?: readonly Link[]
+  /** The one thing to do next. */
+  button?: Link
+  /** Quieter ways on. */
   links?: readonly Link[]
-  footer: string
+  footer: EmailFooter
 }
+
+/** `why`: why this person gets the email; `wrong`: what to do if something in it is wrong. */
+export type EmailFooter = { why: string; wrong: string; address: string; links?: readonly Link[] }
 
 export type Fact = readonly [name: string, value: string]
 type Link = { text: string; address: string }
@@ -28,7 +38,23 @@ type Account = {
 
 /** The only function that composes emails. It escapes each text and isolates its text direction. */
 export function composeEmail(parts: EmailParts): Email {
-  return { subject: parts.subject, text: plain(parts), html: inMarkup(parts) }
+  const subject = shortened(parts.subject, longestSubject)
+  return { subject, text: plain(parts), html: inMarkup({ ...parts, subject }) }
+}
+
+/** What a phone shows of a subject. */
+export const longestSubject = 59
+
+/** Cuts a text between letters, and closes the direction isolate that the cut left open. */
+export function shortened(text: string, most: number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  if (letters.length <= most) return text
+  const kept = letters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()
+  const open = kept.split('\u2068').length - kept.split('\u2069').length
+  return `${kept}…${'\u2069'.repeat(Math.max(open, 0))}`
 }
 
 function plain({
@@ -37,6 +63,7 @@ function plain({
   accounts = [],
   paragraphs,
   items = [],
+  button,
   links = [],
   footer,
 }: EmailParts): string {
@@ -47,8 +74,11 @@ function plain({
     ...accounts.map(plainAccount),
     ...paragraphs,
     ...items.map(plainItem),
+    button ? plainLink(button) : '',
     links.map(plainLink).join('\n'),
-    footer,
+    `-- \n${footer.why}\n${footer.wrong}`,
+    (footer.links ?? []).map(plainLink).join('\n'),
+    footer.address,
   ]
   return parts
     .filter((part) => part !== '')
@@ -76,20 +106,30 @@ const inMarkup = ({
   accounts = [],
   paragraphs,
   items = [],
+  button,
   links = [],
   footer,
+  preheader = paragraphs[0] ?? items[0]?.text ?? '',
 }: EmailParts) =>
   page({
     title: subject,
+    preheader: markUp(preheader),
     body: [
       `<h1>${markUp(greeting)}</h1>`,
       ...(facts.length === 0 ? [] : [`<table role="presentation">${facts.map(row).join('')}</table>`]),
       ...accounts.map(account),
       ...paragraphs.map((text) => `<p>${markUp(text)}</p>`),
       ...(items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`]),
+      ...(button
+        ? [`<p class="do"><a class="button" href="${escapeHtml(button.address)}">${markUp(button.text)}</a></p>`]
+        : []),
       ...linkLine(links),
     ].join('\n'),
-    footer: markUp(footer),
+    footer: [
+      `<p>${markUp(footer.why)} ${markUp(footer.wrong)}</p>`,
+      ...linkLine(footer.links ?? []),
+      `<p>${markUp(footer.address)}</p>`,
+    ].join('\n'),
   })
 
 const anchor = ({ text, address }: Link) => `<a href="${escapeHtml(address)}">${markUp(text)}</a>`
@@ -125,16 +165,21 @@ function markUp(text: string): string {
   return html + '</bdi>'.repeat(open)
 }
 
-const page = ({ title, body, footer }: { title: string; body: string; footer: string }) =>
+type Page = { title: string; preheader: string; body: string; footer: string }
+
+const page = ({ title, preheader, body, footer }: Page) =>
   `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><p class="brand">kindling</p><section>${body}</section>
+<body>${preheader === '' ? '' : `<div class="preheader" style="display:none;max-height:0;overflow:hidden">${preheader}${unseen}</div>`}<main><p class="brand"><span aria-hidden="true">●</span> kindling</p><section>${body}</section>
 <footer>${footer}</footer></main></body></html>`
+
+/** Keeps programs from showing the text that follows the preheader. */
+const unseen = '\u034f\u200c\u00a0'.repeat(60)
 
 const style = `
 body{margin:0;background:#faf8fb;color:#221a2c;font:16px/24px Figtree,system-ui,sans-serif}
 main{max-width:520px;margin:0 auto;padding:32px 20px}
-.brand{font-weight:700;font-size:20px;margin:0 0 16px}
+.brand{font-weight:700;font-size:20px;margin:0 0 16px}.brand span{color:#f0643c}
 section{background:#fff;border:1px solid #e3dce9;border-radius:16px;padding:24px}
 h1{font-size:24px;line-height:30px;margin:0 0 16px}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 0;border-top:1px solid #e3dce9;text-align:start;vertical-align:top}
@@ -143,6 +188,8 @@ h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:
 .account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
 p{margin:16px 0 0}ul{list-style:none;margin:16px 0 0;padding:0}li{padding:12px 0;border-top:1px solid #e3dce9}li a{color:inherit}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
-footer{color:#6c6179;font-size:14px;line-height:20px;padding:20px 4px}
-@media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td,li{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}footer{color:#a599b3}}
+.do{margin:24px 0 0}.button{display:inline-block;padding:12px 24px;border-radius:999px;background:#b23309;color:#fff;font-weight:600;text-decoration:none}
+footer{color:#6c6179;font-size:14px;line-height:20px;padding:4px 4px 20px}footer a{color:inherit}
+@media(max-width:400px){main{padding:20px 12px}section{padding:20px 16px}.button{display:block;text-align:center}}
+@media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td,li{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}.button{background:#ff9b75;color:#1e1727}footer{color:#a599b3}}
 `

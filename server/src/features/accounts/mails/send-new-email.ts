@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
 import { pendingEmail } from '../email/emails.queries.ts'
@@ -20,8 +22,8 @@ export async function sendNewEmail(
     subject: words.subject,
     greeting: words.greeting({ name: isolate(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],
-    links: [{ text: words.link, address: address.href }],
-    footer: deps.config.POSTAL_ADDRESS,
+    button: { text: words.link, address: address.href },
+    footer: emailFooter(operatorOf(deps), deps.words.emails, 'address'),
   })
   await deps.mail.send({ key: `new-email:${hashSecret(token).toString('base64url')}`, to: asked.email, ...mail })
 }

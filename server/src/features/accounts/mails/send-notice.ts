@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Fact } from '../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'
@@ -8,7 +10,7 @@ export type Notice = { what: 'email-asked'; to: string } | { what: 'password-set
 
 /** Sends the email once, even if the job runs again. */
 export async function sendNotice(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { uuid, userId, at, content }: { uuid: string; userId: number; at: Date; content: Notice },
 ): Promise<void> {
   const person = await userById(deps.db, userId)
@@ -24,7 +26,8 @@ export async function sendNotice(
       ...(content.what === 'new-device' ? [deviceFact(content, deps.words)] : []),
     ],
     paragraphs: [words.what, notice.notYou({ email: deps.config.SUPPORT_EMAIL })],
-    footer: deps.config.POSTAL_ADDRESS,
+    button: { text: notice.open, address: `${deps.publicUrl}/account/preferences` },
+    footer: emailFooter(operatorOf(deps), deps.words.emails, 'account'),
   })
   const to = content.what === 'email-asked' ? content.to : person.email
   await deps.mail.send({ key: `notice:${uuid}`, to, ...mail })

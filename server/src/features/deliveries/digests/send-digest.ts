@@ -1,9 +1,12 @@
 import type { Deps } from '../../../deps.ts'
+import { shortened } from '../../../platform/mail/compose-email.ts'
 import { isolate } from '../../../platform/words.ts'
 import { isMutable, readDigest, sentenceOf } from '../../notifications/index.ts'
 import { sendStoppable, type MailDeps } from '../mail/send-stoppable.ts'
 
 const mostListed = 20
+/** Leaves room in the subject for how many more there are. */
+const longestFirst = 46
 
 type SendDigestInput = { personId: number; on: string }
 
@@ -25,11 +28,11 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
     to,
     what: 'digest',
     email: {
-      subject: words.subject({ count: items.length }),
+      subject: words.subject({ first: shortened(items[0]!.text, longestFirst), more: items.length - 1 }),
       greeting: words.greeting({ name: isolate(to.first_name) }),
       paragraphs: more > 0 ? [words.more({ count: more })] : [],
       items: items.slice(0, mostListed),
-      links: [{ text: words.open, address: `${deps.publicUrl}/home` }],
+      button: { text: words.open, address: `${deps.publicUrl}/home` },
     },
   })
 }

@@ -22,7 +22,7 @@ export async function sendNotification(deps: MailDeps & Pick<Deps, 'db'>, which:
   if (email) await sendStoppable(deps, { key: `notification:${row.uuid}`, to, what: row.type, email })
 }
 
-type OwnEmail = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
+type OwnEmail = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'button'>
 type Own<T> = (given: { emails: Words['emails']; address: string; name: string; content: T }) => OwnEmail
 
 /** The email about one notification; null if it is no longer due. */
@@ -33,8 +33,8 @@ function emailOf({ words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>, { row,
   const address = publicUrl + plain.path
   const own = ownEmails.get(row.type)
   if (own) return own({ emails, address, name: isolate(to.first_name), content: plain.content as never })
-  const links = [{ text: emails.notification.see, address }]
-  return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
+  const button = { text: emails.notification.see, address }
+  return { subject: plain.text, greeting: marked.text, paragraphs: [], button }
 }
 
 const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, address, name, content }) => {
@@ -44,7 +44,7 @@ const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, addr
     subject: thanks.subject({ organizer }),
     greeting: thanks.greeting({ name, organizer: isolate(organizer) }),
     paragraphs: [thanks.for({ giveable }), ...(content.words ?? '').split('\n').filter(Boolean).map(isolate)],
-    links: [{ text: thanks.see({ giveable }), address }],
+    button: { text: thanks.see({ giveable }), address },
   }
 }
 
@@ -56,7 +56,7 @@ const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails
     subject: texts.subject({ title }),
     greeting: texts.greeting({ name }),
     paragraphs: [texts.what({ title: isolate(title) }), ...note, texts.next],
-    links: [{ text: texts.link, address }],
+    button: { text: texts.link, address },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type EmailParts } from '../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import type { Deliverable } from '../../notifications/index.ts'
 import { unsubscribeAddress } from '../unsubscribing/unsubscribe.ts'
 
@@ -23,8 +25,10 @@ export async function sendStoppable(deps: MailDeps, { key, to, what, email }: Se
     to: to.email,
     ...composeEmail({
       ...email,
-      links: [...(email.links ?? []), { text: words.stop, address: stop }, { text: words.settings, address: settings }],
-      footer: deps.config.POSTAL_ADDRESS,
+      footer: emailFooter(operatorOf(deps), deps.words.emails, what === 'digest' ? 'digest' : 'notification', [
+        { text: words.stop, address: stop },
+        { text: words.settings, address: settings },
+      ]),
     }),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })

@@ -136,12 +136,15 @@ export async function hasAddress(db: Db | Trx, nonprofitId: number): Promise<boo
 export async function readMailed(
   db: Db,
   uuid: string,
-): Promise<(Pick<ClaimRow, 'uuid' | 'round' | 'status' | 'email'> & { name: string; first: string }) | undefined> {
+): Promise<
+  | (Pick<ClaimRow, 'uuid' | 'round' | 'status' | 'email'> & { nonprofit: string; name: string; first: string })
+  | undefined
+> {
   return await db
     .selectFrom('nonprofit_claims as c')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.uuid', 'c.round', 'c.status', 'c.email', 'n.name', 'u.first_name as first'])
+    .select(['c.uuid', 'c.round', 'c.status', 'c.email', 'n.uuid as nonprofit', 'n.name', 'u.first_name as first'])
     .where('c.uuid', '=', uuid)
     .executeTakeFirst()
 }

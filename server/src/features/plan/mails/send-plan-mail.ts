@@ -1,12 +1,15 @@
+import { cardName } from '../../../platform/card-name.ts'
 import { monthOf } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { say } from '../../../platform/refusal-text.ts'
-import { isolate, longDate, moneyIn } from '../../../platform/words.ts'
+import { isolate, longDate, moneyIn, monthOf as monthName } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
-import { findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
+import { cardOfPlan, findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
 import type { mailPlan } from '../plan.jobs.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
@@ -25,28 +28,50 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const name = isolate(person.firstName)
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
-  const account = { text: texts.open, address: `${publicUrl}/account/billing` }
+  const button = { text: texts.open, address: `${publicUrl}/account/billing` }
   const month = problem ? monthOf(problem.due_on) : plan.nextOn && monthOf(plan.nextOn)
   const link = newPlanLink(deps, person.uuid, month)
-  const links = [account, { text: texts.change, address: link }]
+  const change = [{ text: texts.change, address: link }]
+  const card = problem && (await cardOfPlan(db, input.user))
+  // the month was paid since
+  if (input.mail === 'failed' && problem === null && plan.state !== 'lapsed') return
+  const failed = problem && {
+    amount: moneyIn(problem.amount_cents, 'exact'),
+    month: monthName(problem.due_on),
+  }
   const parts = {
     failed: () => ({
-      ...(plan.state === 'lapsed' ? texts.lapsed : texts.failed),
+      ...(plan.state === 'lapsed' ? texts.lapsed : { ...texts.failed, subject: texts.failed.subject(failed!) }),
+      facts: failed
+        ? [
+            [texts.failed.amount, failed.amount] as const,
+            [texts.failed.month, failed.month] as const,
+            ...(card
+              ? [
+                  [
+                    texts.failed.card,
+                    cardName({ cardBrand: card.brand, cardLast4: card.last4 }, words.documents),
+                  ] as const,
+                ]
+              : []),
+          ]
+        : [],
       paragraphs:
         plan.state === 'lapsed'
           ? [texts.lapsed.what]
           : [
               ...why,
-              problem?.next_try_on ? texts.failed.again({ date: date(problem.next_try_on) }) : texts.failed.card,
+              problem?.next_try_on ? texts.failed.again({ date: date(problem.next_try_on) }) : texts.failed.another,
             ],
-      links,
+      links: change,
     }),
     confirm: () => ({
       ...texts.confirm,
       paragraphs: [texts.confirm.what, ...(problem ? [texts.confirm.until({ date: date(problem.ends_on) })] : [])],
-      links: [{ text: texts.confirm.link, address: link }, account],
+      button: { text: texts.confirm.link, address: link },
+      links: [button],
     }),
-    held: () => ({ ...texts.held, paragraphs: [texts.held.what({ name: isolate(item?.name ?? '') })], links }),
+    held: () => ({ ...texts.held, paragraphs: [texts.held.what({ name: isolate(item?.name ?? '') })], links: change }),
     open: () => ({
       ...texts.opened,
       paragraphs: [
@@ -56,7 +81,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
           date: plan.nextOn === null ? '' : date(plan.nextOn),
         }),
       ],
-      links,
+      links: change,
     }),
     missed: () => ({
       ...texts.missed,
@@ -64,31 +89,30 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
         texts.missed.what,
         ...(plan.nextOn === null ? [] : [texts.missed.next({ date: date(plan.nextOn) })]),
       ],
-      links,
+      links: change,
     }),
-    disputed: () => ({ ...texts.disputed, paragraphs: [texts.disputed.what, texts.disputed.ask], links }),
-    disputeWon: () => ({ ...texts.disputeWon, paragraphs: [texts.disputeWon.what], links }),
-    disputeLost: () => ({ ...texts.disputeLost, paragraphs: [texts.disputeLost.what], links: [account] }),
+    disputed: () => ({ ...texts.disputed, paragraphs: [texts.disputed.what, texts.disputed.ask], links: change }),
+    disputeWon: () => ({ ...texts.disputeWon, paragraphs: [texts.disputeWon.what], links: change }),
+    disputeLost: () => ({ ...texts.disputeLost, paragraphs: [texts.disputeLost.what] }),
     refunded: () => ({
       ...texts.refunded,
       paragraphs: [
         texts.refunded.what({ name: isolate(item?.name ?? ''), amount: moneyIn(item?.amountCents ?? 0, 'exact') }),
         texts.refunded.stop,
       ],
-      links,
+      links: change,
     }),
-    stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back], links: [account] }),
-    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(input))], links: [account] }),
+    stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back] }),
+    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(input))] }),
   }[input.mail]()
   await mail.send({
     key: `monthly:${input.mail}:${input.key}`,
     to: person.email,
     ...composeEmail({
-      subject: parts.subject,
+      button,
+      ...parts,
       greeting: parts.greeting({ name }),
-      paragraphs: parts.paragraphs,
-      links: parts.links,
-      footer: config.POSTAL_ADDRESS,
+      footer: emailFooter(operatorOf(deps), words.emails, 'monthly'),
     }),
     headers: oneClick(link),
   })

@@ -42,7 +42,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
 const titleOf = ({ corrects, number }: Receipt, words: DocumentWords): string =>
   corrects === null ? words.receiptTitle({ number }) : words.correctionTitle({ number })
 
-function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: ReceiptContents, title: string) {
+function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, links }: ReceiptContents, title: string) {
   paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts.map(([name, value]) => ({ name, value })))
@@ -56,7 +56,7 @@ function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: Receip
   paper.amounts(sums.map(written))
   paper.rule()
   paper.space(8)
-  for (const [i, note] of notes.entries()) paper.paragraph(note, { bold: i === 0 })
+  for (const [i, note] of [...notes, questions].entries()) paper.paragraph(note, { bold: i === 0 })
   paper.links(links)
   paper.space(8)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
 import { matchBackWords, money } from '../receipt-words.ts'
@@ -41,8 +42,8 @@ export function heldRefundMail(
     paragraphs: [
       ...(because === 'lost' ? [] : match ? matchBackWords(match, documents) : why[reason] ? [why[reason]] : []),
       words.what,
-      documents.questions({ email: operator.supportEmail }),
     ],
-    footer: operator.postalAddress,
+    button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
 }

@@ -1,9 +1,11 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../../../platform/pdf/operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { leftCents } from '../paper.ts'
-import { cardName, deductibleWords, matchBackWords, money } from '../receipt-words.ts'
+import { cardName } from '../../../platform/card-name.ts'
+import { deductibleWords, matchBackWords, money } from '../receipt-words.ts'
 import type { Receipt } from '../read-receipt.ts'
 
 /** The reasons of refunds that the system starts. They are stored, and emails depend on them. */
@@ -47,9 +49,9 @@ export function refundMail(
       ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
       words.days,
       deductibleWords(receipt, documents),
-      documents.questions({ email: operator.supportEmail }),
     ],
-    footer: operator.postalAddress,
+    button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
 }
 
@@ -82,13 +84,15 @@ export function returnedRefundMail(
   receipt: Receipt,
   cents: number,
   operator: Operator,
-  { emails: { returnedRefund: words }, documents }: Words,
+  { emails, documents }: Words,
 ): Email {
+  const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
     facts: numbersOf(receipt, documents),
     paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
-    footer: operator.postalAddress,
+    button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
 }

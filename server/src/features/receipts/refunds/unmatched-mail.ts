@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
 import { money } from '../receipt-words.ts'
@@ -29,17 +30,24 @@ export function unmatchedChargeMail(
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: emails.refund.greeting({ name: isolate(firstName), amount: money(cents) }),
-    paragraphs: [words.why, words.days, documents.questions({ email: operator.supportEmail })],
-    footer: operator.postalAddress,
+    paragraphs: [words.why, words.days],
+    button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
 }
 
-export function returnedUnmatchedMail(firstName: string, cents: number, operator: Operator, { emails }: Words): Email {
+export function returnedUnmatchedMail(
+  firstName: string,
+  cents: number,
+  operator: Operator,
+  { emails, documents }: Words,
+): Email {
   const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: isolate(firstName), amount: money(cents) }),
     paragraphs: [emails.unmatchedCharge.returned, emails.unmatchedCharge.next({ email: operator.supportEmail })],
-    footer: operator.postalAddress,
+    button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { job } from '../../../platform/queue/queue.ts'
 import { isolate, moneyIn } from '../../../platform/words.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
@@ -13,16 +14,17 @@ export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const to = await declinedTo(deps.db, request)
   if (!to) return
   const words = deps.words.emails.refundDeclined
-  const { supportEmail, postalAddress } = operatorOf(deps)
+  const operator = operatorOf(deps)
   const mail = composeEmail({
     subject: words.subject({ name: to.giveable }),
     greeting: words.greeting({ name: isolate(to.firstName) }),
     paragraphs: [
       words.what({ amount: moneyIn(to.amountCents, 'exact'), name: isolate(to.giveable) }),
       ...(to.reason === null ? [] : [words.why, ...to.reason.split('\n').filter(Boolean).map(isolate)]),
-      words.next({ email: supportEmail }),
+      words.next({ email: operator.supportEmail }),
     ],
-    footer: postalAddress,
+    button: { text: deps.words.documents.allGifts, address: `${deps.publicUrl}/account/billing` },
+    footer: emailFooter(operator, deps.words.emails, 'gift'),
   })
   await deps.mail.send({ key: `refund-declined:${request}`, to: to.email, ...mail })
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { job, runs } from '../../../platform/queue/queue.ts'
 import { moneyIn, type Words } from '../../../platform/words.ts'
 import type { HeldRefund } from '../../payments/index.ts'
@@ -44,7 +46,8 @@ export const staffRuns = (deps: Deps) => [
         [words.because, heldWords(deps.words, because)],
       ],
       paragraphs: [because === 'lost' || because === 'replaced' ? words.over : words.owed],
-      footer: deps.config.POSTAL_ADDRESS,
+      button: { text: words.open, address: `${deps.publicUrl}/staff` },
+      footer: emailFooter(operatorOf(deps), deps.words.emails, 'staff'),
     })
     await deps.mail.send({ key: `staff-refund:${refund}:${because}:${to}`, to, ...mail })
   }),

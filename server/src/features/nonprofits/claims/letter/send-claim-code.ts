@@ -1,5 +1,7 @@
 import type { Deps } from '../../../../deps.ts'
 import { composeEmail } from '../../../../platform/mail/compose-email.ts'
+import { operatorOf } from '../../../../platform/pdf/operator.ts'
+import { emailFooter } from '../../../../platform/mail/email-footer.ts'
 import { isolate } from '../../../../platform/words.ts'
 import { codeOf } from '../claim-code.ts'
 import { readMailed } from '../claims.queries.ts'
@@ -18,7 +20,8 @@ export async function sendClaimCode(
     greeting: words.greeting({ first: isolate(claim.first), name }),
     facts: [[words.code, codeOf(deps, claim)]],
     paragraphs: [words.what, words.notYou],
-    footer: deps.config.POSTAL_ADDRESS,
+    button: { text: words.open, address: `${deps.publicUrl}/nonprofits/${claim.nonprofit}` },
+    footer: emailFooter(operatorOf(deps), deps.words.emails, 'address'),
   })
   await deps.mail.send({ key: `claim-code:${uuid}:${round}`, to: claim.email, ...mail })
 }
