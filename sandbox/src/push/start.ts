@@ -2,8 +2,8 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { loopbackOnly } from '../loopback.ts'
 import { refuseProduction } from '../not-in-production.ts'
 
-/** The outcome of a push: `dead`: no such device (404), `busy`: too many (429), `broken`: 503, `silent`: no answer. */
-export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent'
+/** The outcome of a push: `dead`: no such device (404), `busy`: too many (429), `broken`: 503, `silent`: no answer, `moved`: a redirect to another device. */
+export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent' | 'moved'
 type SentPush = { to: string; fate: PushFate; message: unknown }
 
 export type PushSandbox = {
@@ -33,6 +33,7 @@ export async function startPushSandbox({ host = '127.0.0.1', port = 0 } = {}): P
     const fate = fates.get(to) ?? 'sent'
     pushes.push({ to, fate, message })
     if (fate === 'silent') return reply.hijack()
+    if (fate === 'moved') return reply.redirect(`${url}/browsers/elsewhere`, 307)
     return reply.status(status[fate]).send(fate === 'sent' ? { name: to } : { error: { status: fate } })
   }
   app.post('/token', async () => ({ access_token: 'local', token_type: 'Bearer', expires_in: 3_600 }))

@@ -121,6 +121,26 @@ test('an unknown address leads to /404, which answers 404', async () => {
   expect((await pages.app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
 })
 
+test('a name that nothing can have is missing', async () => {
+  const bad = ['%00', 'a%00b', '%0a', '%20', 'a%2fb', '%F0%9F%94%A5']
+  for (const path of [
+    '/campaigns/',
+    '/communities/',
+    '/flash-campaigns/',
+    '/projects/',
+    '/g/',
+    '/chats/',
+    '/nonprofits/',
+  ])
+    for (const name of bad) {
+      const { statusCode, headers } = await pages.get(path + name)
+      const is = statusCode === 302 ? headers.location : statusCode
+      expect([path, name.slice(0, 20), is]).toEqual([path, name.slice(0, 20), path === '/campaigns/' ? 404 : '/404'])
+    }
+  for (const path of ['/nonprofits/7', '/chats/1', '/user/me', '/campaigns/1/updates/2'])
+    expect([path, [302, 404].includes((await pages.get(path)).statusCode)]).toEqual([path, true])
+})
+
 test('an invite is prerendered, an unknown code redirects to /404, and after 60 look-ups of an address invites are not prerendered', async () => {
   const { id } = await activeCampaign(pages.deps)
   const good = pages.deps.shortIds.encode({ id, refereeId: 1 })

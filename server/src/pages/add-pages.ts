@@ -64,6 +64,9 @@ export async function addPages(
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       const { frame, asBuilt } = await (framed ??= memberPage(page))
+      const missing = () =>
+        pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
+      if (!namesFit(request.params as Record<string, string>)) return missing()
       try {
         const prerendered = await paintOf(request.url, addressKey(request.ip))
         if (prerendered && prerendered.canonicalPath !== path)
@@ -72,8 +75,7 @@ export async function addPages(
           ? send(reply, status, template.fill(prerendered.paint, wanted(scriptsOf(prerendered.route), query), frame))
           : plain(request, reply, status, asBuilt)
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'not_found')
-          return pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
+        if (error instanceof Refusal && error.code === 'not_found') return missing()
         // the page is sent without content; the browser then loads the data itself and shows the error
         request.log.warn({ err: error, path }, 'page was not filled')
         return plain(request, reply, status, asBuilt)
@@ -97,6 +99,15 @@ export async function addPages(
     throw noSuchAddress(request)
   })
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const ofUuid = ['uuid', 'updateUuid', 'chatId']
+
+/** False if a name in the address cannot be that of anything, such as `/campaigns/%00`. */
+const namesFit = (params: Record<string, string>): boolean =>
+  Object.entries(params).every(([name, text]) =>
+    ofUuid.includes(name) ? uuid.test(text) : /^\w[\w.~:-]{0,999}$/.test(text),
+  )
 
 /** With `?give=1` in the address, the files of the giving sheet count as files of the page. */
 const wanted = (scripts: PageScripts, query = ''): PageScripts =>

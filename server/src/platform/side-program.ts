@@ -1,9 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { second } from './time/clock.ts'
-import { concurrencyLimit } from './edge/concurrency-limit.ts'
+import { readFileSync } from 'node:fs'
+import { concurrencyLimit, crowded } from './edge/concurrency-limit.ts'
 
-/** `who`: the caller; one caller does not delay the others. Throws unavailable if too many orders wait. */
+/**
+ * `who`: the caller; one caller does not delay the others. Throws unavailable if too many orders wait, and if an order
+ * took long because the machine is busy. `too-slow`: the order itself needs too much work.
+ */
 export type SideProgram<Order, Made> = (order: Order & { who: string }) => Promise<Made | 'too-slow' | 'broken'>
 
 const oneAtATime = { places: 1, each: 1, longestLine: 8, waitMs: 3 * second }
@@ -30,14 +34,18 @@ export function sideProgram<Order extends object, Made>(
 
   async function work(order: object): Promise<Made | 'too-slow' | 'broken'> {
     const worker = await workerOf()
+    const before = workOf(worker)
     worker.send(order)
     const report = await nextReport<Made>(worker, workMs)
     if (report?.made !== undefined) return report.made
+    const after = workOf(worker)
     // the next order starts a new process
     child = undefined
     worker.kill('SIGKILL')
     if (report?.error !== undefined) throw new Error(`a picture was not drawn: ${report.error}`)
-    return report === undefined ? 'too-slow' : 'broken'
+    if (report !== undefined) return 'broken'
+    if (after - before < inTicks(workMs / 2)) throw crowded()
+    return 'too-slow'
   }
 
   return async ({ who, ...order }) => {
@@ -52,6 +60,19 @@ export function sideProgram<Order extends object, Made>(
       }, idleMs).unref()
       leave()
     }
+  }
+}
+
+const tickMs = 10
+const inTicks = (ms: number) => Math.floor(ms / tickMs) * tickMs
+
+/** The milliseconds that a process has computed for so far. Endless where the system does not tell. */
+function workOf({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return Number.POSITIVE_INFINITY
   }
 }
 

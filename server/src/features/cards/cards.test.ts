@@ -115,6 +115,25 @@ describe('saving a card', () => {
     expect(await cardsOf()).toHaveLength(4)
   })
 
+  it('saves at most five new cards a day, through every door at once', async () => {
+    const numbers = [
+      ...['4242424242424242', '5555555555554444', '4000056655665556', '2223003122003222'],
+      ...['378282246310005', '6011111111111117', '3566002020360505', '6200000000000005'],
+    ]
+    const tokens = await Promise.all(numbers.map((number) => cardToken(app, number)))
+    const statuses = await Promise.all(
+      tokens.map(async (token, n) =>
+        n % 2 === 0
+          ? (await save('', { token })).status
+          : (await give(app, ana, ramp, { token, more: { save_card: true } })).status,
+      ),
+    )
+    await app.drain()
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    expect(await cardsOf()).toHaveLength(5)
+  })
+
   it('requires a readable token and a sign-in', async () => {
     expect((await save('', { token: 'ctoken_nothing' })).error.errors).toHaveProperty('confirmation_token')
     expect((await ask(app, 'POST /cards', { key: 'x', body: { confirmation_token: 'x' } })).statusCode).toBe(401)

@@ -49,9 +49,9 @@ class OwnDialect extends PostgresDialect {
   }
 }
 
-/** True if the error comes from the database (down, starting, full, too slow) and not from our code: answer 503. */
+/** True if the error comes from the database (down, starting, read-only, full, too slow) and not from our code: answer 503. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57P|55000|55P03|57014|25P03)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|53|57P|25006|55000|55P03|57014|25P03)/.test(error.code ?? '')
   // a client that hangs up causes the same error codes
   if (!isOfDatabase(error)) return false
   const { code, message } = error as NodeJS.ErrnoException

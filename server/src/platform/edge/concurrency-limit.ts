@@ -65,4 +65,4 @@ export function concurrencyLimit({ places, each, longestLine, waitMs }: Concurre
   }
 }
 
-const crowded = () => new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })
+export const crowded = () => new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { refusalOf } from '../../../test/refusal-of.ts'
-import { addressKey, spend } from './limits.ts'
+import { addressKey, mailboxKey, spend } from './limits.ts'
 import { sweepCounters } from './limits.queries.ts'
 
 describe('a limit', () => {
@@ -28,6 +28,15 @@ describe('a limit', () => {
     const one = () => spend(app.deps.db, app.clock, { key: 'b', limit: 1, seconds: 60, timeZone: 'Asia/Kolkata' })
     await one()
     expect((await refusalOf(one())).message).toMatch(/^Try again after 10:3\d PM\.$/)
+  })
+})
+
+describe('an email address', () => {
+  it('counts without its tag and case, and at Gmail without dots', () => {
+    const same = (...all: string[]) => new Set(all.map(mailboxKey)).size
+    expect(same('ana@a.example', 'Ana+1@A.example', 'ana+soup+2@a.example')).toBe(1)
+    expect(same('a.na@gmail.com', 'ana+x@googlemail.com', 'A.N.A@gmail.com')).toBe(1)
+    expect(same('a.na@a.example', 'ana@a.example', 'ana@b.example', '+tag@a.example', '+other@a.example')).toBe(5)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../time/clock.ts'
 import type { Db, Trx } from '../database/db.ts'
+import { hashSecret } from '../ids.ts'
 import { Refusal } from './refusal.ts'
 import { countHit, uncountHit } from './limits.queries.ts'
 
@@ -32,6 +33,15 @@ export function rateLimited(
   const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('rate_limited', { words, time }, { retryAfterSeconds })
+}
+
+/** The part of an email address that limits count: its mailbox, without a +tag, and at Gmail without dots. */
+export function mailboxKey(email: string): string {
+  const [, before = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? []
+  const name = before.replace(/(?<=.)\+.*$/, '')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  const mailbox = isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  return hashSecret(mailbox).toString('base64url')
 }
 
 /** The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one. */

@@ -1,9 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { day, hour, second } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { spend } from '../../../platform/http/limits.ts'
+import { mailboxKey, spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { hashSecret } from '../../../platform/ids.ts'
 import { mailNewEmail, notifyByMail } from '../mails/mails.jobs.ts'
 import { askEmail } from './emails.queries.ts'
 
@@ -16,9 +15,8 @@ export async function spendNewEmail(
   { id, timeZone }: Viewer,
   email: string,
 ): Promise<void> {
-  const to = hashSecret(email.toLowerCase()).toString('base64url')
   await spend(db, clock, { key: `new-email:person:${id}`, limit: 5, seconds: hour / second, timeZone })
-  await spend(db, clock, { key: `new-email:to:${to}`, limit: 5, seconds: day / second, timeZone })
+  await spend(db, clock, { key: `new-email:to:${mailboxKey(email)}`, limit: 5, seconds: day / second, timeZone })
 }
 
 /** Stores the new address until it is confirmed, and emails the old one. Does not reveal whether it is taken. */

@@ -128,6 +128,8 @@ describe('a new mail address', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person(app.deps)))
     const answers = await Promise.all(people.map((one) => want(one, email)))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    const tagged = email.replace('@', '+news@')
+    expect((await want(await person(app.deps), tagged)).statusCode).toBe(429)
     app.clock.advance(hour)
   })
 

@@ -21,7 +21,10 @@ export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'
   async function open() {
     const { JWT } = await import('google-auth-library')
     const fetchImplementation: typeof fetch = (url, init) =>
-      fetch(config.FCM_API_URL === undefined ? url : addressOf(url).replace(tokenHost, config.FCM_API_URL), init)
+      fetch(config.FCM_API_URL === undefined ? url : addressOf(url).replace(tokenHost, config.FCM_API_URL), {
+        ...init,
+        redirect: 'manual',
+      })
     return new JWT({
       email: client_email,
       key: private_key,
@@ -35,6 +38,7 @@ export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'
       method: 'POST',
       headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token, ...fcmMessage(message, publicUrl) } }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(longest),
     })
     await answer.body?.cancel()

@@ -10,7 +10,7 @@ export type PushMessage = {
   path: string
 }
 
-/** `dead`: the service no longer knows this address. Throws if a retry may help. */
+/** `dead`: the service no longer knows this address. `refused`: a redirect too, which we never follow. Throws if a retry may help. */
 export type Pushed = 'sent' | 'dead' | 'refused'
 
 /** An error that a retry will not fix. */

@@ -128,7 +128,7 @@ it('a push and an email about a flash campaign for an emergency say â€œstartedâ€
 })
 
 it('addresses that a push service reports as gone are deleted, failures are retried, and no other push is delayed', async () => {
-  const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'sent']
+  const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'moved', 'sent']
   const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
   for (const [i, fate] of fates.entries()) {
     for (const name of [`phone-${fate}`, `browser-${fate}`]) push.fates.set(name, fate)
@@ -152,6 +152,7 @@ it('addresses that a push service reports as gone are deleted, failures are retr
     dead: 'done',
     busy: 'push service answered 429',
     broken: 'push service answered 503',
+    moved: 'done',
     sent: 'done',
   })
   const kept = await Promise.all(people.map(async (one) => (await sessionsOf(one))[0]))
@@ -160,8 +161,13 @@ it('addresses that a push service reports as gone are deleted, failures are retr
     ['phone-busy', true],
     ['phone-broken', true],
     ['phone-silent', true],
+    ['phone-moved', true],
     ['phone-sent', true],
   ])
+  expect(pushesTo('elsewhere')).toEqual([])
+  const message = { tag: 't', title: 't', body: 'b', path: '/' }
+  expect(await openFcm(app.deps)!('phone-moved', message)).toBe('refused')
+  expect(await openWebPush(app.deps)!(subscription('browser-moved'), message)).toBe('refused')
   const silent = openFcm(app.deps, 200)!('phone-silent', { tag: 't', title: 't', body: 'b', path: '/' })
   await expect(silent).rejects.toThrow()
   const webPushed = openWebPush(app.deps, 200)!

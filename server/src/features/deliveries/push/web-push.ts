@@ -26,7 +26,7 @@ export function openWebPush({ config }: Pick<Deps, 'config'>, longest = longestP
         method,
         headers: headers as Record<string, string>,
         body: body as Uint8Array<ArrayBuffer>,
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(longest),
       })
       await answer.body?.cancel()

@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound, Refusal } from '../../../platform/http/refusal.ts'
-import { spend } from '../../../platform/http/limits.ts'
-import { hashSecret, uuidv7 } from '../../../platform/ids.ts'
+import { mailboxKey, spend } from '../../../platform/http/limits.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { adopt, lockNonprofit } from '../nonprofits.queries.ts'
 import { representativeStatus } from '../representatives/representatives.queries.ts'
 import { codeOf, hashOfCode, lifeOf } from './claim-code.ts'
@@ -51,8 +51,12 @@ export const claimNonprofit = (
       ...(wish.way === 'email' ? { email: wish.email, site: hostOf(wish.site) } : { email: null, site: null }),
     })
     if (wish.way === 'letter') return made
-    const key = `claim-mail:${hashSecret(wish.email.toLowerCase()).toString('base64url')}`
-    await spend(trx, deps.clock, { key, limit: mailsPerDay, seconds: day / second, timeZone })
+    await spend(trx, deps.clock, {
+      key: `claim-mail:${mailboxKey(wish.email)}`,
+      limit: mailsPerDay,
+      seconds: day / second,
+      timeZone,
+    })
     const sent = await makeCode(trx, deps, made)
     await deps.queue.send(trx, mailClaimCode, { claim: sent.uuid, round: sent.round })
     return sent

@@ -50,6 +50,18 @@ it('refuses a picture that takes too long or crashes the process, and draws the 
   expect(await render(await order())).toMatchObject({ width: 640 })
 })
 
+it('says that it is busy, not that the picture is wrong, if the machine let it compute too little', async () => {
+  const render = pictureRenderer({ ...limits, workMs: 300 })
+  const first = await render(await order()).catch((error: unknown) => error)
+  expect(first).not.toBe('too-slow')
+  const [pid] = (await children()).slice(-1)
+  process.kill(pid!, 'SIGSTOP')
+  await expect(render(await order())).rejects.toMatchObject({
+    code: 'unavailable',
+    extra: { retryAfterSeconds: 5 },
+  })
+})
+
 it('refuses a picture that would need too much memory, from its header alone', async () => {
   const render = pictureRenderer(limits)
   const small = await sharp(await photo())
