@@ -106,6 +106,7 @@ export const payoutCalls = {
       z.object({
         account: account.nullable(),
         next_payout: z.iso.date().nullable().describe('Null while no payout can arrive and the money is kept.'),
+        debt_cents: cents.describe('What refunds took back after a payout. The next gifts make up for it first.'),
         payouts: z.array(payout).describe('The newest 60 payouts.'),
       }),
     ),

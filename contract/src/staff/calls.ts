@@ -86,6 +86,7 @@ export const staffRefunds = z
         payment: z.uuid(),
         gift: z.uuid().nullable(),
         amount_cents: cents,
+        loss_cents: cents.describe('Of a match: what was drawn of it, and the platform loses by this refund.'),
         reason: z.string(),
         asked_by: z.string().nullable().describe('The email address of the staff member. Null if the giver asks.'),
         asked_at: moment,
@@ -112,6 +113,7 @@ export const refundAnswer = z
     amount_cents: cents,
     state: z.enum(['refunded', 'waits', 'held', 'booked']),
     because: z.string().nullable().describe('For `held`: why the processor does not accept it yet.'),
+    loss_cents: cents.describe('Of a match: what was drawn of it, and the platform loses by this refund.'),
   })
   .meta({ id: 'RefundAnswer' })
 export type RefundAnswer = z.infer<typeof refundAnswer>
@@ -304,7 +306,10 @@ export const staffCalls = {
     summary: 'Approve a refund, or decline it with a reason. Nobody approves their own; a large one needs two',
     params: uuid,
     body: z.discriminatedUnion('act', [
-      z.strictObject({ act: z.literal('approve') }),
+      z.strictObject({
+        act: z.literal('approve'),
+        loss_cents: cents.optional().describe('The loss that the staff member saw. Another loss is a conflict.'),
+      }),
       z.strictObject({ act: z.literal('decline'), reason: note }),
     ]),
     response: dataOf(refundAnswer.nullable().describe('Null if it was declined.')),

@@ -53,7 +53,7 @@ const payouts: View[] = [
     as: 'kofi',
     path: '/home',
     window: true,
-    before: accountIn(null, { next_payout: null, payouts: [] }),
+    before: accountIn(null, { next_payout: null, debt_cents: 0, payouts: [] }),
   },
   ...states.map((state): View => {
     const account = { state, due_at: state === 'needs_information' ? `${day(7)}T12:00:00.000Z` : null }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -36,7 +37,17 @@ afterAll(() => app.close())
 
 const { roll: random, chance, shuffled } = diceOf(seed)
 
-const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, unknown: 0, malformed: 0 }
+const counted = {
+  delivered: 0,
+  duplicated: 0,
+  late: 0,
+  dropped: 0,
+  forged: 0,
+  unknown: 0,
+  malformed: 0,
+  contradictory: 0,
+  mistimed: 0,
+}
 const refused: string[] = []
 
 async function apply() {
@@ -95,6 +106,29 @@ async function sendMalformed() {
   counted.malformed += 1
 }
 
+/** Sends a signed event whose fields contradict each other: it must change nothing. */
+async function sendContradiction({ type, data: { object } }: Stripe.Event) {
+  const of = object as { status: string; amount: number }
+  const said = type.startsWith('payment_intent.')
+    ? envelope('payment_intent.succeeded', { ...of, status: 'canceled', amount_received: of.amount })
+    : type.startsWith('refund.')
+      ? envelope('refund.failed', { ...of, status: 'succeeded' })
+      : type.startsWith('charge.dispute.')
+        ? envelope('charge.dispute.closed', { ...of, status: 'needs_response' })
+        : null
+  if (said === null) return
+  expect(await post(said, sign(said))).toBe(200)
+  counted.contradictory += 1
+}
+
+/** Sends an event once more, under another id and with an impossible time. */
+async function sendMistimed(event: Stripe.Event) {
+  const created = chance(0.5) ? 0 : 3_786_912_000
+  const body = JSON.stringify({ ...event, id: `evt_${randomUUID()}`, created })
+  expect(await post(body, sign(body))).toBe(200)
+  counted.mistimed += 1
+}
+
 /** Sends a signed event about objects that we do not know. */
 async function sendUnknown() {
   const intent = {
@@ -149,7 +183,8 @@ async function chaos() {
   const events = await newEvents()
   const now: (() => Promise<void>)[] = []
   const late: (() => Promise<void>)[] = []
-  for (const { id, type } of events) {
+  for (const event of events) {
+    const { id, type } = event
     if (chance(0.15)) {
       dropped.set(id, type)
       counted.dropped += 1
@@ -163,7 +198,9 @@ async function chaos() {
     ;(isLate ? late : now).push(deliver)
     if (isLate) counted.late += 1
     for (; chance(0.5); counted.duplicated += 1) (chance(0.3) ? late : now).push(deliver)
-    if (chance(0.25)) now.push(() => forge(events.find((e) => e.id === id)!))
+    if (chance(0.25)) now.push(() => forge(event))
+    if (chance(0.15)) now.push(() => sendContradiction(event))
+    if (chance(0.1)) now.push(() => sendMistimed(event))
     if (chance(0.2)) now.push(sendUnknown)
     if (chance(0.1)) now.push(sendMalformed)
   }
@@ -272,17 +309,19 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     await chaos()
 
     const settled = (await payments()).filter((p) => p.status === 'succeeded' && p.dispute === 'none')
-    let together = 0
-    for (const [i, { uuid }] of settled.entries()) {
-      if (i % 4 !== 0) continue
-      const of = { paymentUuid: uuid, reason: 'Given by mistake', askedBy: null }
+    // every fourth of those with one gift, and of those with several, whatever their order
+    const [alone, together]: [string[], [string, string][]] = [[], []]
+    for (const { uuid } of settled) {
       const [gift, ...others] = await giftsOf(uuid)
-      const amount = i % 8 !== 0 && { amountCents: 250 }
-      if (others.length === 0) await app.deps.payments.refund({ ...of, ...amount })
-      else await app.deps.payments.refund({ ...of, giftUuid: gift!.uuid })
-      together += Number(others.length > 0)
+      if (others.length === 0) alone.push(uuid)
+      else together.push([uuid, gift!.uuid])
     }
-    expect(together).toBeGreaterThan(0)
+    const of = { reason: 'Given by mistake', askedBy: null }
+    for (const [i, paymentUuid] of alone.entries())
+      if (i % 4 === 0) await app.deps.payments.refund({ ...of, paymentUuid, ...(i % 8 !== 0 && { amountCents: 250 }) })
+    for (const [i, [paymentUuid, giftUuid]] of together.entries())
+      if (i % 4 === 0) await app.deps.payments.refund({ ...of, paymentUuid, giftUuid })
+    expect(together.length).toBeGreaterThan(0)
     await app.drain()
     for (const [i, dispute] of disputes.entries())
       app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost', { feeBack: i % 4 === 0 })
@@ -304,8 +343,12 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       .select(['id', 'applied_at', 'foreign_because as foreign'])
       .execute()
     expect(stored.filter((e) => (e.applied_at === null) !== (e.foreign !== null))).toEqual([])
-    expect(new Set(stored.flatMap((e) => e.foreign ?? []))).toEqual(new Set(['payment', 'account', 'mode']))
+    expect(new Set(stored.flatMap((e) => e.foreign ?? []))).toEqual(new Set(['payment', 'account', 'mode', 'status']))
     expect(stored.filter((e) => refused.includes(e.id))).toEqual([])
+    const { rows: mistimed } = await sql`
+      select uuid, created_at, settled_at from gifts
+      where settled_at < created_at - interval '5 minutes' or settled_at > ${app.clock.now()}`.execute(app.deps.db)
+    expect(mistimed).toEqual([])
     // undelivered events of the types that we handle were read from the processor's list
     const found = new Set(stored.map((e) => e.id))
     for (const kind of ['payment_intent.succeeded', 'refund.', 'charge.dispute.']) {
@@ -317,6 +360,8 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     // guards against a run in which too little happens to test anything
     const total = counted.delivered + counted.forged + counted.unknown
     expect(total).toBeGreaterThan(deliveries * 0.8)
+    const wrong = Math.min(counted.contradictory, counted.mistimed)
+    expect(wrong).toBeGreaterThan(deliveries / 100)
     expect(Math.min(counted.dropped, counted.late, counted.forged, counted.unknown, counted.malformed)).toBeGreaterThan(
       deliveries / 50,
     )

@@ -179,6 +179,15 @@ export const refundDeclined = {
   next: ({ email }: With<'email'>) => `If you think that’s wrong, write to ${email}. A person reads it.`,
 }
 
+export const nonprofitDebt = {
+  subject: ({ name }: With<'name'>) => `Refunds after a payout to ${name}`,
+  greeting: ({ name }: With<'name'>) => `Hello ${name},`,
+  what: ({ amount, name }: With<'amount' | 'name'>) =>
+    `Gifts to “${name}” were refunded or taken back by a bank after we paid them out. The payouts were ${amount} more than its gifts.`,
+  next: 'You don’t have to pay anything. The next gifts make up for it, then payouts go on.',
+  ask: ({ email }: With<'email'>) => `If you have a question, write to ${email}. A person reads it.`,
+}
+
 /** For staff who requested or approved a refund. */
 export const staffRefund = {
   subject: ({ amount }: With<'amount'>) => `A refund of ${amount} has not gone through`,

@@ -25,6 +25,7 @@ export { liveFlash } from './lists/lists.queries.ts'
 export { advanceFlash } from './advancing/advance-flash.ts'
 export { advanceDue } from './advancing/advance-flash.ts'
 export { fundMatch } from './match/payment/fund-match.ts'
+export { lossOfRefund } from './match/payment/loss-of-refund.ts'
 export { type PaidMatch, paidMatches } from './match/payment/match-payments.queries.ts'
 
 const advancingRuns = (deps: Deps) => [runs(advance, () => advanceDue(deps))]

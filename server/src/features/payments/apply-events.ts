@@ -76,16 +76,19 @@ const noAttempt = { number: null, methodId: null }
 async function applyEvent(
   applying: Applying,
   payment: StoredPayment | null,
-  event: PaymentEvent,
+  event: PaymentEvent & { isBounded: boolean },
 ): Promise<PaymentMove[]> {
   const { trx, deps } = applying
   switch (event.kind) {
     case 'refund':
       await storeRefund(trx, event)
       return payment ? noteRefund(applying, payment, event) : []
-    case 'dispute':
-      await storeDispute(trx, { ...event, reportedAt: deps.clock.now() })
+    case 'dispute': {
+      // a state whose time is wrong never counts as later than another
+      const at = event.isBounded && payment ? payment.createdAt : event.at
+      await storeDispute(trx, { ...event, at, reportedAt: deps.clock.now() })
       return payment ? followDisputes(applying, payment, event) : []
+    }
     case 'inquiry':
       await storeInquiry(trx, { ...event, at: deps.clock.now() })
       if (payment) await deps.payments.questioned(trx, payment)

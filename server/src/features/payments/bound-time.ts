@@ -17,7 +17,7 @@ export async function withinBounds<E extends PaymentEvent>(
   deps: Pick<Deps, 'clock' | 'log'>,
   event: E,
   payment: StoredPayment | null,
-): Promise<E> {
+): Promise<E & { isBounded: boolean }> {
   const now = deps.clock.now()
   const bound = (at: Date) => {
     if (at.getTime() > now.getTime() + tolerance) return now
@@ -29,5 +29,5 @@ export async function withinBounds<E extends PaymentEvent>(
     const detail = { said: event.at.toISOString(), used: bounded.at.toISOString(), payment: payment?.uuid ?? null }
     await raiseAlarm(trx, deps, { kind: 'event_time', about: event.eventId ?? event.intentId, detail })
   }
-  return bounded
+  return { ...bounded, isBounded: moved }
 }

@@ -1,10 +1,21 @@
 import { type Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import { readAccountOf, readAccounts } from './accounts/read-account.ts'
+import { followDebts, sendDebt } from './debts/follow-debts.ts'
 import { runPayouts } from './run-payouts.ts'
 import { followOpenPayouts, readTransferOf } from './sending/follow-open.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
-import { readAccount, sendPayout, readTransfer, run, followOpen, accounts, payoutJobs } from './payouts.jobs.ts'
+import {
+  followDebt,
+  mailDebt,
+  readAccount,
+  sendPayout,
+  readTransfer,
+  run,
+  followOpen,
+  accounts,
+  payoutJobs,
+} from './payouts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { payoutRoutes } from './payouts.http.ts'
 import { payoutDocuments } from './statement/statement.http.ts'
@@ -22,6 +33,8 @@ const payoutRuns = (deps: Deps) => [
   runs(run, () => runPayouts(deps), { parallel: 1 }),
   runs(followOpen, () => followOpenPayouts(deps), { parallel: 1 }),
   runs(accounts, () => readAccounts(deps), { parallel: 1 }),
+  runs(followDebt, () => followDebts(deps), { parallel: 1 }),
+  runs(mailDebt, (debt) => sendDebt(deps, debt)),
   runs(sendPayout, ({ uuid }) => sendPayoutOf(deps, uuid)),
   runs(readTransfer, ({ transfer }) => readTransferOf(deps, transfer)),
   runs(readAccount, ({ account }) => readAccountOf(deps, account)),

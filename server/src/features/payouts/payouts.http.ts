@@ -6,6 +6,7 @@ import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import { takesTransfers } from '../../processor/payout-account.ts'
 import { representativeStatus } from '../nonprofits/index.ts'
 import { accountOf } from './accounts/accounts.queries.ts'
+import { debts } from './debts/debts.queries.ts'
 import { openPayoutAccount } from './accounts/open-account.ts'
 import { listPayouts, nonprofitOf } from './shown.queries.ts'
 import { readStatement } from './statement/read-statement.ts'
@@ -15,11 +16,13 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/payouts', signedIn, async ({ viewer, params: { uuid } }) => {
     const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const account = await accountOf(deps.db, id)
+    const [debt] = await debts(deps.db, { nonprofitId: id })
     const arrives = account !== undefined && takesTransfers(account.state)
     return {
       data: {
         account: account ? { state: account.state, due_at: account.dueAt?.toISOString() ?? null } : null,
         next_payout: arrives ? nextPayoutOn(deps.clock.now()) : null,
+        debt_cents: debt?.cents ?? 0,
         payouts: await listPayouts(deps.db, id),
       },
     }

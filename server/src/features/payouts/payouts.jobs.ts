@@ -11,4 +11,16 @@ export const run = job('run-payouts', z.object({}), { cron: '7 * * * *', longest
 export const followOpen = job('follow-payouts', z.object({}), { cron: '37 * * * *', longest: 2 * hour })
 export const accounts = job('read-payout-accounts', z.object({}), { cron: '47 * * * *' })
 
-export const payoutJobs = [run, followOpen, accounts, sendPayout, readTransfer, readAccount]
+export const followDebt = job('follow-nonprofit-debts', z.object({}), { cron: '27 * * * *' })
+export const mailDebt = job(
+  'mail-nonprofit-of-debt',
+  z.object({
+    nonprofitId: z.int(),
+    cents: z.int(),
+    since: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+  }),
+)
+
+export const payoutJobs = [run, followOpen, accounts, followDebt, mailDebt, sendPayout, readTransfer, readAccount]

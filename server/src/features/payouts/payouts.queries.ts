@@ -83,7 +83,7 @@ async function matchesThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promis
   return rows
 }
 
-export type LeftOut = { giftIds: number[]; poolIds: number[] }
+type LeftOut = { giftIds: number[]; poolIds: number[] }
 
 /** What is owed for a payout, and what this payout leaves out. The nonprofit's payable must be locked. */
 export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOut }> {

@@ -21,6 +21,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
 import { checkProcessor, isOnlyCounted } from '../payments/index.ts'
 import { learnFees } from '../payments/fees/learn-fees.ts'
+import { followDebts } from './debts/follow-debts.ts'
 import { runPayouts } from './run-payouts.ts'
 import { followOpenPayouts } from './sending/follow-open.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
@@ -174,6 +175,34 @@ describe('payouts on the 1st', () => {
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 19_390 - 9_680])
     expect((await whereItWent(disputed)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
     await checkBooks()
+  })
+})
+
+describe('a refund after a payout', () => {
+  it('leaves a debt that representatives and staff are told of once, until gifts make up for it', async () => {
+    await gift(await withRepresentative(), 50_000)
+    const shelter = await ready()
+    const refunded = await gift(shelter, 10_000)
+    on('02-01')
+    await payOut()
+    await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
+    await app.drain()
+    expect(await owed(shelter)).toBe(-9_680)
+    const told = () => app.mails.filter(({ key }) => key.startsWith(`nonprofit-debt:${shelter.uuid}`))
+    const debt = async () =>
+      (await openAlarms(app.deps.db)).find((a) => a.kind === 'nonprofit_debt' && a.about === shelter.uuid)?.detail
+    for (let n = 0; n < 2; n += 1) {
+      await followDebts(app.deps)
+      await app.drain()
+    }
+    expect(await debt()).toEqual({ nonprofit: shelter.uuid, cents: 9_680 })
+    expect(told().map(({ to, text }) => [to, text.includes('$96.80')])).toEqual([[shelter.rep.email, true]])
+    expect(await shown(shelter)).toMatchObject({ debt_cents: 9_680 })
+    await gift(shelter, 20_000)
+    await followDebts(app.deps)
+    expect([await debt(), await shown(shelter)]).toMatchObject([undefined, { debt_cents: 0 }])
+    await gift(shelter, 500)
+    expect(await checkLedger(app.deps.db)).toEqual([])
   })
 })
 

@@ -24,15 +24,16 @@ import { staffGiveables } from './giveables.http.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
 import { heldWords } from './refunds/notify-held-refund.ts'
-import { waitingRefunds } from './refunds/requests.queries.ts'
+import { listWaiting } from './refunds/list-waiting.ts'
 import { requestRefund } from './refunds/request-refund.ts'
 import { actOnCampaign, reviewOf } from './review.ts'
 import { pageOfStaffLog, countWaiting } from './staff.queries.ts'
 
 export type StaffDeps = Deps & AccusedDeps & WithPayments
 
-const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer) => ({
+const shownAnswer = ({ words }: StaffDeps, { because, loss_cents: lossCents = 0, ...answer }: RefundAnswer) => ({
   ...answer,
+  loss_cents: lossCents,
   because: because === undefined ? null : heldWords(words, because),
 })
 
@@ -177,7 +178,7 @@ const money = (deps: StaffDeps): Route[] => [
 
   route('GET /staff/refunds', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
-    const [waiting, owed] = await Promise.all([waitingRefunds(deps.db), owedRefunds(deps.db)])
+    const [waiting, owed] = await Promise.all([listWaiting(deps), owedRefunds(deps.db)])
     return {
       data: {
         waiting: waiting.map(({ askedById, ...r }) => ({
@@ -199,7 +200,8 @@ const money = (deps: StaffDeps): Route[] => [
 
   route('POST /staff/refunds/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
     const { staffId } = await findActingStaff(deps, viewer)
-    if (body.act === 'approve') return { data: shownAnswer(deps, await approveRefund(deps, { uuid, staffId })) }
+    if (body.act === 'approve')
+      return { data: shownAnswer(deps, await approveRefund(deps, { uuid, staffId, lossCents: body.loss_cents })) }
     await declineRefund(deps, { uuid, staffId, reason: body.reason })
     return { data: null }
   }),

@@ -21,6 +21,7 @@ const mine: Nonprofit = { ...nonprofit, may: ['edit'], last_payout_on: '2025-11-
 const account = (state: NonNullable<Payouts['account']>['state'], due_at: string | null = null): Payouts => ({
   account: { state, due_at },
   next_payout: state === 'ready' ? '2025-12-01' : null,
+  debt_cents: 0,
   payouts: [],
 })
 const paid: Payouts['payouts'] = [
@@ -42,10 +43,11 @@ const button = (name: string) =>
     .find((one) => one.checkVisibility())!
 
 test.each([
-  [{ account: null, next_payout: null, payouts: [] }, /Connect a bank account/, 'Connect payouts'],
+  [{ account: null, next_payout: null, debt_cents: 0, payouts: [] }, /Connect a bank account/, 'Connect payouts'],
   [account('begun'), /Some details are still missing/, 'Continue'],
   [account('checking'), /is checking your details/, 'Update details'],
   [account('needs_information', '2025-11-20T12:00:00Z'), /more information by Nov 20, 2025/, "Add what's missing"],
+  [{ ...account('ready'), debt_cents: 4_200 }, /The next \$42.00 of gifts make up for it/, 'Update details'],
   [account('ready'), /The next one leaves on Dec 1, 2025/, 'Update details'],
   [account('stopped'), /Payouts have stopped/, "Add what's missing"],
   [account('rejected'), /doesn't accept this account/, null],

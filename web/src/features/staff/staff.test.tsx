@@ -47,6 +47,7 @@ const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => (
   payment: uuid(n + 1),
   gift: null,
   amount_cents: 90_000,
+  loss_cents: 0,
   reason: `By mistake ${n}`,
   asked_by: 'tess@tests.example',
   asked_at: inDays(-1),
@@ -133,12 +134,12 @@ function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: fa
     '/staff/refunds': (_, { method, body }) => {
       if (method === 'GET') return { data: refunds }
       sent.push(body)
-      return { data: { uuid: uuid(1), amount_cents: 60_000, state: 'waits', because: null } }
+      return { data: { uuid: uuid(1), amount_cents: 60_000, state: 'waits', because: null, loss_cents: 0 } }
     },
     [`/staff/refunds/${uuid(50)}`]: (_, { body }) => {
       if (server.lateToAct) return again
       sent.push(body)
-      return { data: { uuid: uuid(50), amount_cents: 90_000, state: 'refunded', because: null } }
+      return { data: { uuid: uuid(50), amount_cents: 90_000, state: 'refunded', because: null, loss_cents: 0 } }
     },
     '/staff/claims': read([]),
     '/staff/nonprofit-changes': read([change]),
@@ -239,6 +240,18 @@ test('the person who asked for a refund can’t approve it; another one does, af
   await userEvent.click(inDialog('Approve'))
   await expect.element(page.getByText('$900 goes back to the card.')).toBeVisible()
   expect(sent).toEqual([{ act: 'approve' }])
+})
+
+test('a refund of a match that gifts have used shows what is lost, and names it when it is approved', async () => {
+  const shown = { ...refunds, waiting: [{ ...waiting(50, false), loss_cents: 30_000 }] }
+  const sent = serve({ '/staff/refunds': () => ({ data: shown }) })
+  await open('/refunds')
+  await expect.element(page.getByText(/^We lose \$300 by this refund/)).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Approve'))
+  await expect.element(dialog().getByText(/^We lose \$300 by this refund/)).toBeVisible()
+  await userEvent.click(inDialog('Approve'))
+  await expect.poll(() => sent).toEqual([{ act: 'approve', loss_cents: 30_000 }])
 })
 
 test('a partial refund is requested by the payment’s id, and waits for a second person', async () => {

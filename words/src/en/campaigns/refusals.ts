@@ -100,6 +100,8 @@ export const staff = {
   refundWaits: 'A refund of this payment already waits. Approve or decline it first.',
   giftRefundWaits: 'A refund of a gift of this payment already waits. Approve or decline it first.',
   refundDecided: 'This refund was already decided.',
+  refundLoses: ({ amount }: With<'amount'>) =>
+    `We would lose ${amount} by this refund: gifts have used that part of the match. Look at it again before you approve.`,
   ownRefund: 'Someone else must approve your request.',
   announced: 'This version was already announced.',
   ownGift: 'It’s your own gift, or one paid with your card. Someone else must do this.',

@@ -121,6 +121,8 @@ export const payoutsKept = 'Held until it can receive payouts'
 
 export const payouts = {
   title: 'Payouts',
+  debt: ({ amount }: With<'amount'>) =>
+    `Gifts were refunded after they were paid out. The next ${amount} of gifts make up for it, then payouts go on.`,
   connect: 'Connect payouts',
   goOn: 'Continue',
   add: "Add what's missing",

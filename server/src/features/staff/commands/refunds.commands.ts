@@ -17,14 +17,16 @@ import {
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from '../refunds/decide-refund.ts'
 import { heldWords } from '../refunds/notify-held-refund.ts'
-import { showRequest, waitingRefunds } from '../refunds/requests.queries.ts'
+import { listWaiting } from '../refunds/list-waiting.ts'
+import { showRequest } from '../refunds/requests.queries.ts'
 
 function outcomeOf({ deps: { words } }: CommandInput, answer: RefundAnswer): Outcome {
-  const { uuid, amount_cents: cents, state, because } = answer
+  const { uuid, amount_cents: cents, state, because, loss_cents: lost } = answer
+  const loss = lost === undefined ? '' : ` --loss ${(lost / 100).toFixed(2)}`
   const amount = moneyIn(cents, 'full')
   const line = {
     refunded: `${amount} goes back (${uuid})`,
-    waits: `${amount} waits for a second person: refund approve ${uuid}`,
+    waits: `${amount} waits for a second person: refund approve ${uuid}${loss}`,
     booked: `${amount} is booked, and the processor has not answered yet (${uuid}). A worker asks it again.`,
     held: `${amount} does not go back yet (${uuid}): ${heldWords(words, because ?? '')}. It stays owed: refund owed`,
   }[state]
@@ -62,12 +64,13 @@ export const refundCommands: Command[] = [
     help: 'lists refunds that givers ask for or that wait for a second person, oldest first',
     args: [],
     async run({ deps: { db } }) {
-      const all = await waitingRefunds(db)
+      const all = await listWaiting({ db })
       const rows = all.map((r) => [
         r.uuid,
         moneyIn(r.amount_cents, 'full'),
         dayOf(r.asked_at),
         r.asked_by ?? 'its giver',
+        r.loss_cents === 0 ? '' : `loses ${moneyIn(r.loss_cents, 'full')} of a match`,
         r.reason,
       ])
       const json = all.map(({ askedById: _, ...rest }) => rest)
@@ -120,9 +123,17 @@ export const refundCommands: Command[] = [
     name: 'refund approve',
     help: 'approves a refund that someone else asked for',
     args: ['UUID'],
+    options: {
+      loss: { takes: 'DOLLARS', help: 'of a drawn match: what the platform loses, as refund waiting shows it' },
+    },
     acts: 'staff',
     async run(order) {
-      const answer = await approveRefund(order.deps, { uuid: uuidIn(order.args[0]!, 'UUID'), staffId: actor(order) })
+      const loss = textOf(order, 'loss')
+      const answer = await approveRefund(order.deps, {
+        uuid: uuidIn(order.args[0]!, 'UUID'),
+        staffId: actor(order),
+        lossCents: loss === undefined ? undefined : centsIn(loss, '--loss'),
+      })
       return outcomeOf(order, answer)
     },
   },

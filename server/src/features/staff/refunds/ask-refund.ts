@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
 import { shareCard } from '../../cards/index.ts'
+import { lossOfRefund } from '../../flash-campaigns/index.ts'
 import {
   askProcessorForRefund,
   readRefund,
@@ -32,11 +33,13 @@ export type RefundAnswer = {
   amount_cents: number
   state: 'refunded' | 'waits' | 'held' | 'booked'
   because?: string
+  /** Of a match: what was drawn of it, and the platform loses by the refund. */
+  loss_cents?: number
 }
 
 /**
  * Refunds at once up to the limit of one staff member, counted over all refunds of the payment; a larger request waits
- * for a second one. Throws forbidden (the staff member's own gift), and what a refund throws: not_found, conflict,
+ * for a second one, and so does each that costs the platform a drawn match. Throws forbidden (the staff member's own gift), and what a refund throws: not_found, conflict,
  * invalid.
  */
 export async function askRefund(
@@ -49,7 +52,8 @@ export async function askRefund(
     await refuseOwnGift(trx, payment.userId, staffId)
     const other = excludes(await waitingOf(trx, payment.id), giftId)
     if (other) throw new Refusal('conflict', refusalForStaff(other))
-    const alone = isForOne(deps, { payment, amountCents })
+    const lossCents = await lossOfRefund(trx, payment, amountCents)
+    const alone = lossCents === 0 && isForOne(deps, { payment, amountCents })
     let uuid = uuidv7(at)
     if (alone) ({ uuid } = await deps.payments.refundWithin(trx, { ...of, amountCents, reason, askedBy: staffId }))
     else await insertRequest(trx, { uuid, paymentId: payment.id, giftId, amountCents, reason, askedBy: staffId, at })
@@ -62,10 +66,11 @@ export async function askRefund(
       details,
       at,
     })
-    return { uuid, amountCents, alone }
+    return { uuid, amountCents, alone, lossCents }
   })
   if (asked.alone) return sendNow(deps, asked)
-  return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
+  const loss = asked.lossCents > 0 && { loss_cents: asked.lossCents }
+  return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits', ...loss }
 }
 
 export const isForOne = (

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { noteDeed } from '../../../platform/audit.queries.ts'
+import { lossOfRefund } from '../../flash-campaigns/index.ts'
 import { lockPayment, refundable, type WithPayments } from '../../payments/index.ts'
 import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
 import { mailDeclined } from './mail-declined.ts'
@@ -13,10 +14,13 @@ type Decision = { uuid: string; staffId: number }
 
 /**
  * Books the refund in the same transaction, then calls the processor. A giver's request that is too large for one staff
- * member waits for a second one. Throws not_found, forbidden (one's own request or gift), conflict (already decided, or
- * no longer possible).
+ * member waits for a second one. `lossCents`: the loss of a drawn match that the staff member saw. Throws not_found,
+ * forbidden (one's own request or gift), conflict (already decided, no longer possible, or another loss than was seen).
  */
-export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
+export async function approveRefund(
+  deps: Deps & WithPayments,
+  { uuid, staffId, lossCents = 0 }: Decision & { lossCents?: number | undefined },
+): Promise<RefundAnswer> {
   const at = deps.clock.now()
   const booked = await deps.db.transaction().execute(async (trx) => {
     const { paymentUuid, giftUuid, giverId, reason, askedBy, byGiver, ...asked } = await lockRequest(trx, uuid)
@@ -27,6 +31,9 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
     // a part of the gift may have been refunded since the giver's request
     const left = await refundable(trx, byGiver ? gift : { ...gift, amountCents: asked.amountCents })
     const amountCents = Math.min(asked.amountCents, left.amountCents)
+    const loss = await lossOfRefund(trx, left.payment, amountCents)
+    if (loss !== lossCents)
+      throw new Refusal('conflict', { words: 'staff.refundLoses', amount: { cents: loss, style: 'full' } })
     const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
     if (ofGiver && !isForOne(deps, { ...left, amountCents })) {
       if (!(await takeOver(trx, { uuid, staffId }))) throw new Refusal('conflict', 'staff.refundDecided')

@@ -39,6 +39,9 @@ export function PayoutsCard({ nonprofit: { uuid } }: { nonprofit: Nonprofit }) {
           <p role="status" className="text-text-2">
             {stateWords(data)}
           </p>
+          {data.debt_cents > 0 && (
+            <p className="text-text-2">{words.payouts.debt({ amount: exact(data.debt_cents) })}</p>
+          )}
           {data.account?.state !== 'rejected' && (
             <ConnectPayouts uuid={uuid} quiet={data.account?.state === 'ready' || data.account?.state === 'checking'}>
               {buttonWords(data.account)}

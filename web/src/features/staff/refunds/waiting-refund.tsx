@@ -17,6 +17,8 @@ type Props = { of: StaffRefunds['waiting'][number] }
 export function WaitingRefund({ of: r }: Props) {
   const [confirming, setConfirming] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
+  const loss =
+    r.loss_cents > 0 ? words.loses({ amount: formatMoney(r.loss_cents, { style: 'exact', locale }) }) : undefined
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
@@ -38,6 +40,7 @@ export function WaitingRefund({ of: r }: Props) {
           )}
         </p>
       </div>
+      {loss !== undefined && <p className="rounded-m bg-surface-2 px-3.5 py-3 font-semibold">{loss}</p>}
       {!r.may_approve && <p className="text-small text-text-2">{words.ownRequest}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Button size="md" variant="outline" aria-haspopup="dialog" onClick={() => setConfirming('decline')}>
@@ -54,7 +57,7 @@ export function WaitingRefund({ of: r }: Props) {
           title={confirming === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
           body={
             confirming === 'approve'
-              ? words.approveBody
+              ? (loss ?? words.approveBody)
               : r.asked_by === null
                 ? words.declineBodyGiver
                 : words.declineBody
@@ -65,7 +68,9 @@ export function WaitingRefund({ of: r }: Props) {
           onAct={async (reason) => {
             const answer = await decideRefund(
               r.uuid,
-              confirming === 'decline' ? { act: confirming, reason } : { act: confirming },
+              confirming === 'decline'
+                ? { act: confirming, reason }
+                : { act: confirming, ...(loss !== undefined && { loss_cents: r.loss_cents }) },
             )
             toast.success(answer === null ? words.declined : answerWords(answer))
           }}
