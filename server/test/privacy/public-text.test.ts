@@ -58,9 +58,6 @@ beforeEach(async () => {
 
 const ban = () =>
   changeMember(app.deps, owner, { identifier: community.uuid, uuid: banned!.uuid, act: 'ban', reason: 'Umbrellas.' })
-const noteOf = (as: TestPerson, message: string) =>
-  give(app, as, { type: 'communities', id: community.uuid }, { more: { message } })
-
 /** The ways to put a text beside the community. Each returns the status. */
 const writings: Record<string, (as: TestPerson, text: string) => Promise<number>> = {
   comment: async (as, text) =>
