@@ -16,6 +16,7 @@ import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { openStream } from '../live-stream.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../people.ts'
+import { sizeOf } from '../reliability/size.ts'
 import { bodyOf, postedUpdate } from '../updates.ts'
 import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
 import { everyRead, type Read } from './every-read.ts'
@@ -30,6 +31,8 @@ const marks = {
 } as const
 const outsiders = ['guest', 'stranger', 'asks', 'left', 'removed', 'banned'] as const
 const former = ['left', 'removed', 'banned'] as const
+/** Three of them walk in the small form, by one identifier; all by both in the long form. */
+const walkers = sizeOf(3, outsiders.length) === 3 ? (['guest', 'asks', 'banned'] as const) : outsiders
 type Kind = 'campaigns' | 'flash-campaigns'
 type Hanging = { type: Kind; id: number; uuid: string; update: string; comment: string; code: string }
 
@@ -98,7 +101,7 @@ function readsOf(): Read[] {
   const known = { texts: [{ page: 'terms' }], users: Object.values(people).map(({ uuid }) => ({ uuid })) }
   const subjects: Record<string, Record<string, string>[]> = { ...known, invites: [], updates: [], comments: [] }
   for (const { type, id, uuid, update, code } of things) {
-    const named = [uuid, String(id)]
+    const named = [uuid, String(id)].slice(0, sizeOf(1, 2))
     subjects[type] = named.map((identifier) => ({ identifier }))
     subjects.invites!.push({ kind: type === 'campaigns' ? 'c' : 'f', code })
     subjects.comments!.push(...named.map((identifier) => ({ modelType: type, identifier })), {
@@ -152,7 +155,7 @@ const namesIt = ({ name }: Read) =>
       name.includes(uuid) || name.includes(code) || name.includes(update) || name.includes(`/${type}/${id}`),
   )
 
-test.each(outsiders)('no read shows a %s anything of what hangs on a by-request community', async (who) => {
+test.each(walkers)('no read shows a %s anything of what hangs on a by-request community', async (who) => {
   const found: string[] = []
   for (const read of reads) {
     if (isOwnPapers(read)) continue
@@ -209,7 +212,7 @@ const writes = async ({ type, uuid, update, comment }: Hanging): Promise<[CallNa
     : []),
 ]
 
-test.each(outsiders)('no write lets a %s in', async (who) => {
+test.each(walkers)('no write lets a %s in', async (who) => {
   const found: string[] = []
   for (const thing of things)
     for (const [call, more] of await writes(thing)) {
@@ -228,7 +231,7 @@ test('its members may do all of it, so those calls are whole', async () => {
     }
 })
 
-test.each(outsiders)('no live event reaches a %s', async (who) => {
+test.each(walkers)('no live event reaches a %s', async (who) => {
   for (const { type, uuid, update } of things)
     for (const subject of [
       `giveables:${uuid}`,

@@ -4,8 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeMember } from '../../src/features/communities/members/change-member.ts'
 import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
+import { hideComment } from '../../src/features/comments/change-comment.ts'
+import { complain } from '../../src/features/complaints/complain.ts'
 import { decideCase } from '../../src/features/complaints/index.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
+import { sendDigests } from '../../src/features/deliveries/index.ts'
+import { day } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { commentOn } from '../comments.ts'
 import { caseAbout } from '../complaints.ts'
@@ -14,7 +18,10 @@ import { cardToken, give } from '../giving.ts'
 import { openCommunity } from '../known-giveables.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
+import { parts } from '../parts.ts'
+import { photo } from '../photo.ts'
 import { plans } from '../plans.ts'
+import { postedUpdate } from '../updates.ts'
 
 /** Every public text goes by one set of rules: who may write it, what it may say, and how it goes away. */
 let app: TestApp
@@ -51,9 +58,6 @@ beforeEach(async () => {
 
 const ban = () =>
   changeMember(app.deps, owner, { identifier: community.uuid, uuid: banned!.uuid, act: 'ban', reason: 'Umbrellas.' })
-const noteOf = (as: TestPerson, message: string) =>
-  give(app, as, { type: 'communities', id: community.uuid }, { more: { message } })
-
 /** The ways to put a text beside the community. Each returns the status. */
 const writings: Record<string, (as: TestPerson, text: string) => Promise<number>> = {
   comment: async (as, text) =>
@@ -212,3 +216,50 @@ test.each(['full', 'name', 'anonymous'] as const)(
     expect(told.body).toContain('It is a scam.')
   },
 )
+
+test('an update or a comment that goes leaves the list, its counts, the digest, and the address of its picture', async () => {
+  const { deps } = app
+  const uploaded = await ask(app, 'POST /uploads', { as: owner, ...parts({ file: await photo() }) })
+  const { uuid: file } = uploaded.json<{ data: { uuid: string } }>().data
+  const of = { modelType: 'communities', identifier: community.uuid } as const
+  const update = await postedUpdate(deps, owner, of, {
+    name: 'Zephyr shelves',
+    notify: true,
+    photos: [{ uuid: file, alt: '' }],
+  })
+  const comment = async (as: TestPerson, text: string, reply_to?: string) =>
+    (
+      await ask(app, 'POST /comments/{modelType}/{identifier}', {
+        as,
+        params: of,
+        body: { key: randomUUID(), text, ...(reply_to && { reply_to }) },
+      })
+    ).json<{ data: { uuid: string } }>().data.uuid
+  const reply = await comment(banned!, 'Cheap umbrel', await comment(member!, 'Soup at five'))
+  await app.drain()
+  const list = async () => {
+    const { data, meta } = (await ask(app, 'GET /notifications', { as: member! })).json<{
+      data: { type: string }[]
+      meta: { total: number; unread_count: number }
+    }>()
+    return [data.map(({ type }) => type).toSorted(), meta.total, meta.unread_count]
+  }
+  const address = update.photos[0]!.address
+  expect(await list()).toEqual([['CommentReplied', 'NewPostUpdate'], 2, 2])
+  expect((await app.http.inject(address)).statusCode).toBe(200)
+  await hideComment(deps, owner, reply, 'Selling.')
+  expect(await list()).toEqual([['NewPostUpdate'], 1, 1])
+  await complain(deps, member!, { type: 'updates', uuid: update.uuid, why: 'scam', line: '' })
+  await decideCase(deps, { id: muted!.id, staff: true }, await caseAbout(deps, update.uuid), {
+    act: 'hide',
+    reason: 'Not true.',
+  })
+  await app.drain()
+  const left = await list()
+  expect(left[0]).not.toContain('NewPostUpdate')
+  expect((await app.http.inject(address)).statusCode).toBe(404)
+  app.clock.advance(day)
+  await sendDigests(deps)
+  await app.drain()
+  expect(app.mails.filter(({ to, text }) => to === member!.email && /Zephyr|umbrel/.test(text))).toEqual([])
+})

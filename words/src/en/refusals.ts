@@ -37,8 +37,8 @@ export const signatureDoesNotFit = 'The signature does not fit.'
 export const eventUnreadable = 'This event can’t be read.'
 
 export const talkBanned = 'You can’t write here.'
-export const talkMuted = ({ date }: With<'date'>) => `You can’t comment here until ${date}.`
-export const talkMutedForNow = 'You can’t comment here until an organizer lets you.'
+export const talkMuted = ({ date }: With<'date'>) => `You can’t write here until ${date}.`
+export const talkMutedForNow = 'You can’t write here until an organizer lets you.'
 export const commentsClosed = 'Comments are closed.'
 export const slowMode = ({ time }: With<'time'>) => `Slow mode is on. You can comment again after ${time}.`
 export const blockedWord = 'This word isn’t used here.'

@@ -12,8 +12,17 @@ export async function insertFile(db: Db, file: Insertable<Photos>): Promise<stri
 
 export type FileRow = { use: string | null; widths: number[] }
 
+/** Undefined also for a photo of an update that staff or organizers took down: its address goes with the text. */
 export async function fileByUuid(db: Db, uuid: string): Promise<FileRow | undefined> {
-  return await db.selectFrom('photos').select(['use', 'widths']).where('uuid', '=', uuid).executeTakeFirst()
+  return await db
+    .selectFrom('photos as f')
+    .select(['f.use', 'f.widths'])
+    .where('f.uuid', '=', uuid)
+    .where(
+      sql<boolean>`not exists (select from update_photos u join updates p on p.id = u.update_id
+        where u.photo_id = f.id and p.hidden_at is not null)`,
+    )
+    .executeTakeFirst()
 }
 
 export type UsedFile = { id: number; address: string; alt: string }

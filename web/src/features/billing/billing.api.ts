@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@kindling/contract/api'
+import type { Gift, GivenGift } from '@kindling/contract/gifts/calls'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
@@ -24,4 +26,24 @@ export const yearsQuery = queryOptions({
 export const matchesQuery = queryOptions({
   queryKey: ['match-payments'] as const,
   queryFn: async ({ signal }) => (await api('GET /match-payments', { signal })).data,
+})
+
+type Pages = InfiniteData<Answer<'GET /gifts'>, string | null>
+
+/** Shows a changed gift at once, in the history and on its own page, and reads the page of its giveable again. */
+export async function showChanged(queries: QueryClient, changed: GivenGift): Promise<void> {
+  // a page of the history that is still loading would contain the old value
+  await queries.cancelQueries({ queryKey: historyQuery.queryKey })
+  queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
+  queries.setQueryData(giftQuery(changed.uuid).queryKey, (one) => one && changed)
+  // refetches all queries of this kind: their keys begin with its type
+  void queries.invalidateQueries({ queryKey: [changed.giveable.type] })
+}
+
+const withGift = (pages: Pages, gift: Gift): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    data: page.data.map((one) => (one.uuid === gift.uuid ? gift : one)),
+  })),
 })

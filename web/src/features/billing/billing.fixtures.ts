@@ -142,6 +142,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call.endsWith('/where-it-went')) return { data: went }
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return { data: { invited_by: null, ...asked } }
+    if (call.endsWith('/note')) return showGift(path.split('/')[2]!, { message: null })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
     if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
     return missing

@@ -56,7 +56,7 @@ describe('the details of a gift', () => {
       Refunded: '−$5.00',
       Status: '$5.00 refunded',
       Date: 'November 20, 2026',
-      'Your note': 'نور & <b>light</b>',
+      'Your note': 'نور & <b>light</b>Delete this note',
       'Shown as': expect.stringContaining('Name only'),
       Receipt: 'K-2026-000123',
     })
@@ -189,6 +189,22 @@ describe('a refund', () => {
     await details(library)
     await expect.element(page.getByRole('dialog').getByText('Status')).toBeVisible()
     await expect.element(asking).not.toBeInTheDocument()
+  })
+})
+
+describe('the note of a gift', () => {
+  test('is deleted with the second tap, and stays if that fails', async () => {
+    const mine = gift({ message: 'Written too fast' })
+    const { broken } = await open({ gifts: [mine], broken: new Set([`DELETE /gifts/${mine.uuid}/note`]) })
+    await details(library)
+    await userEvent.click(button('Delete this note'))
+    expect(facts()['Your note']).toContain('Written too fast')
+    await userEvent.click(button('Delete it for good'))
+    await expect.element(page.getByRole('alert').getByText(/Nothing has changed/)).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    broken.clear()
+    await userEvent.click(button('Delete it for good'))
+    await expect.poll(() => facts()['Your note']).toBeUndefined()
   })
 })
 

@@ -11,6 +11,7 @@ import { cardName } from '../cards/index.ts'
 import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { ReceiptLink } from './receipts/receipt-link.tsx'
 import { AskRefund } from './ask-refund.tsx'
+import { DeleteNote } from './delete-note.tsx'
 import { exact } from './exact.ts'
 import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
@@ -50,7 +51,8 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         </Fact>
         {gift.message !== null && (
           <Fact name={words.note} wide>
-            <Name className="wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
+            <Name className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
+            <DeleteNote gift={gift} />
           </Fact>
         )}
         {giftStateOf(gift).words !== 'failed' && <ShownTo gift={gift} />}

@@ -4,10 +4,9 @@ import * as words from '@kindling/words/billing/billing'
 import * as givingWords from '@kindling/words/gifts/gifts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { RadioRows } from '../../ui/forms/radio-rows.tsx'
-import type { Answer } from '@kindling/contract/api'
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
-import { giftQuery, historyQuery } from './billing.api.ts'
+import { showChanged } from './billing.api.ts'
 
 const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']
 
@@ -58,8 +57,6 @@ export function ShownTo({ gift }: { gift: Gift }) {
   )
 }
 
-type Pages = InfiniteData<Answer<'GET /gifts'>, string | null>
-
 /** Changes who sees a gift. `wanted` is the giver's last choice; after a failure the saved value is shown again. */
 function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
   const queries = useQueryClient()
@@ -68,14 +65,7 @@ function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
     scope: { id: `visibility ${gift.uuid}` },
     mutationFn: async (visibility: Visibility) =>
       (await api('PATCH /gifts/{uuid}', { params: { uuid: gift.uuid }, body: { visibility } })).data,
-    async onSuccess(changed) {
-      // a page of the history that is still loading would contain the old value
-      await queries.cancelQueries({ queryKey: historyQuery.queryKey })
-      queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
-      queries.setQueryData(giftQuery(changed.uuid).queryKey, (one) => one && changed)
-      // refetches all queries of this kind: their keys begin with its type
-      void queries.invalidateQueries({ queryKey: [changed.giveable.type] })
-    },
+    onSuccess: (changed) => showChanged(queries, changed),
   })
   return {
     change: saving.mutate,
@@ -83,11 +73,3 @@ function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
     isError: saving.isError,
   }
 }
-
-const withGift = (pages: Pages, gift: Gift): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({
-    ...page,
-    data: page.data.map((one) => (one.uuid === gift.uuid ? gift : one)),
-  })),
-})

@@ -1,6 +1,7 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables/giveables'
 import { HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -8,7 +9,13 @@ import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { dayAgo } from '../../ui/text/day-words.ts'
 
-export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
+type SupporterRowsProps = {
+  rows: readonly SupporterRow[]
+  /** Below each note, for what readers can do with it. */
+  belowNote?: (row: SupporterRow) => ReactNode
+}
+
+export function SupporterRows({ rows, belowNote }: SupporterRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
@@ -26,9 +33,12 @@ export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
               <Given row={row} />
             </div>
             {row.message !== null && (
-              <p dir="auto" className="text-text-2 wrap-anywhere">
-                {row.message}
-              </p>
+              <>
+                <p dir="auto" className="text-text-2 wrap-anywhere">
+                  {row.message}
+                </p>
+                {belowNote?.(row)}
+              </>
             )}
           </div>
         </li>

@@ -180,7 +180,7 @@ describe('a muted person', () => {
     const others = await wrote(ben!, 'Hello')
     expect((await mute(kofi!, ana!, { days: 7 })).statusCode).toBe(204)
     const until = new Date(app.clock.now().getTime() + 7 * day)
-    const words = /^You can’t comment here until [A-Z][a-z]+ \d+, \d{4}\.$/
+    const words = /^You can’t write here until [A-Z][a-z]+ \d+, \d{4}\.$/
     for (const refused of [await send(ana!, 'More'), await edit(ana!, uuid, 'Other'), await react(ana!, others.uuid)])
       expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringMatching(words)])
     const { data, thread } = await read(ana!)
@@ -244,7 +244,7 @@ describe('a muted person', () => {
     expect((await mute(ben!, ben!, {}, there)).statusCode).toBe(403)
     const where = { modelType: 'campaigns', identifier: String(ramp.id) }
     expect((await send(ana!, 'More', { where })).json().message).toBe(
-      'You can’t comment here until an organizer lets you.',
+      'You can’t write here until an organizer lets you.',
     )
     expect((await send(ana!, 'Elsewhere')).statusCode).toBe(201)
   })

@@ -7,6 +7,7 @@ import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { reportNote } from '../../complaints/index.ts'
 import { firstSupporters, SupporterRows } from '../../giveables/index.ts'
 import { supportersQuery } from '../campaigns.api.ts'
 
@@ -39,7 +40,7 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
           empty={<p className="text-text-2">{supportersWords.noNotes}</p>}
           byButton
         >
-          {(rows) => <SupporterRows rows={rows} />}
+          {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
         </PagedList>
       </Card>
     </section>

@@ -6,6 +6,7 @@ import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
+import { reportNote } from '../../complaints/index.ts'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
 
@@ -46,7 +47,7 @@ function NewestGifts({ community: c }: { community: Community }) {
         waiting={<PeopleSkeleton rows={5} />}
         empty={<p className="text-text-2">{emptyWords(c)}</p>}
       >
-        {(rows) => <SupporterRows rows={rows} />}
+        {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
       </PagedList>
     </Card>
   )
