@@ -96,10 +96,10 @@ const makePlans = (url: string, saved: readonly Saved[]) =>
         insert into processor_customers (user_id, processor_customer_id) select id, customer from wanted
       ), saved as (
         insert into cards (uuid, user_id, processor_method_id, brand, last4, exp_month, exp_year, is_default, created_at)
-        select gen_random_uuid(), id, method, 'visa', '4242', 8, 2040, true, now() from wanted
+        select gen_random_uuid(), id, method, 'visa', '4242', 8, 2040, true, now() from wanted returning id, user_id
       ), made as (
-        insert into plans (user_id, uuid, state, day, cover_fee, created_at, updated_at)
-        select id, gen_random_uuid(), 'active', least(28, extract(day from now())), false, now(), now() from wanted
+        insert into plans (user_id, uuid, state, day, card_id, cover_fee, created_at, updated_at)
+        select user_id, gen_random_uuid(), 'active', least(28, extract(day from now())), id, false, now(), now() from saved
       ), paid as (
         insert into payments (uuid, user_id, request_key, kind, amount_cents, cover_cents, fee_cents, status, created_at, updated_at)
         select gen_random_uuid(), id, 'first of the bench', 'one_time', 2500, 0, 0, 'canceled', now(), now() from wanted

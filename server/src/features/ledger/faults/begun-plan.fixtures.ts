@@ -20,7 +20,9 @@ export const begunPlan = `
   insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, created_at, started_at)
   select gen_random_uuid(), user_id, giveable_id, amount_cents, 'name', 'active', '2026-11-01', payment_id, created_at, created_at
   from gifts where payment_id = ${first};
-  insert into plan_months (user_id, month, state, due_on) select user_id, '2026-11-01', 'paid', '2026-11-20' from plans;
+  insert into plan_months (user_id, month, state, due_on, drawn)
+  select i.user_id, '2026-11-01', 'paid', '2026-11-20', jsonb_build_array(jsonb_build_object('item', i.id, 'cents', g.amount_cents))
+  from plan_items i join gifts g on g.payment_id = ${month};
   insert into plan_tries (payment_id, user_id, month, number, by_giver)
   select id, user_id, '2026-11-01', 1, false from payments where id = ${month}`
 
