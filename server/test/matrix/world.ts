@@ -346,5 +346,7 @@ async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
 async function goAway(app: TestApp, as: TestPerson): Promise<string> {
   await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', as.id).execute()
   await app.deps.db.deleteFrom('notifications').where('recipient_id', '=', as.id).execute()
+  const paid = app.deps.db.selectFrom('payments').select('id').where('user_id', '=', as.id)
+  await app.deps.db.updateTable('receipts').set({ identity: null }).where('payment_id', 'in', paid).execute()
   return newSession(app, as)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginsRight, linesOf, pathsOf, readHands } from './lettering.ts'
 
-const { title } = await readHands()
+const { title } = await readHands([])
 const room = { size: 60, width: 1088, most: 3 }
 /** The letters of a text from left to right: position and shape. */
 const drawn = (text: string) => {

@@ -1,51 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import type { Fonts } from '../../platform/pdf/fonts.ts'
 import { visualLines } from '../../platform/pdf/visual-order.ts'
 
-type Face = {
-  unitsPerEm: number
-  hasGlyphForCodePoint(point: number): boolean
-  layout(
-    text: string,
-    features?: undefined,
-    script?: undefined,
-    language?: undefined,
-    direction?: 'ltr',
-  ): { glyphs: { path: { toSVG(): string } }[]; positions: Position[] }
-}
-type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
-
-export type Hand = { faces: readonly Face[] }
+/** `rest`: the fonts of receipts, which draw what our own faces lack. */
+export type Hand = { faces: readonly Font[]; rest: Fonts }
 
 export type Hands = { title: Hand; text: Hand }
 
-/** A line as it is drawn: its words from left to right, and its width at the requested size. */
-export type Line = { words: readonly string[]; width: number }
+/** A line of `text` as it is drawn: its words from left to right, and its width at the requested size. */
+export type Line = { words: readonly string[]; width: number; text: string }
 
-let hands: Promise<Hands> | undefined
+type Faces = { title: readonly Font[]; text: readonly Font[] }
 
-/** Draws text as paths: the machine needs no fonts. The last font covers scripts that our own two lack. */
-export const readHands = (): Promise<Hands> =>
-  (hands ??= read().catch((error: unknown) => {
-    hands = undefined
+let faces: Promise<Faces> | undefined
+
+/** Draws text as paths: the machine needs no fonts. Loads only the fonts that these texts need. */
+export async function readHands(texts: readonly string[]): Promise<Hands> {
+  faces ??= read().catch((error: unknown) => {
+    faces = undefined
     throw error
-  }))
-
-async function read(): Promise<Hands> {
-  const rest = await face('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
-  const handOf = async (name: string, weight: number): Promise<Hand> => {
-    const subset = (one: string) => face(`@fontsource/${name}/files/${name}-${one}-${weight}-normal.woff`)
-    return { faces: [...(await Promise.all(['latin', 'latin-ext'].map(subset))), rest] }
-  }
-  const [title, text] = await Promise.all([handOf('bricolage-grotesque', 700), handOf('figtree', 600)])
-  return { title, text }
+  })
+  const { fontsFor } = await import('../../platform/pdf/fonts.ts')
+  const [{ title, text }, rest] = await Promise.all([faces, fontsFor(texts)])
+  return { title: { faces: title, rest }, text: { faces: text, rest } }
 }
 
-async function face(file: string): Promise<Face> {
-  const path = createRequire(import.meta.url).resolve(file)
-  // loaded with the first poster, because it takes much memory
-  const { create } = await import('fontkit')
-  return create(await readFile(path)) as unknown as Face
+async function read(): Promise<Faces> {
+  // loaded with the first poster, because they take much memory
+  const [{ openFont }, { toSfnt }] = await Promise.all([
+    import('../../platform/pdf/open-font.ts'),
+    import('woff2sfnt-sfnt2woff'),
+  ])
+  const facesOf = (name: string, weight: number) =>
+    Promise.all(
+      ['latin', 'latin-ext'].map(async (one) => {
+        const file = `@fontsource/${name}/files/${name}-${one}-${weight}-normal.woff`
+        return openFont(toSfnt(await readFile(createRequire(import.meta.url).resolve(file))))
+      }),
+    )
+  const [title, text] = await Promise.all([facesOf('bricolage-grotesque', 700), facesOf('figtree', 600)])
+  return { title, text }
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -63,7 +59,7 @@ export function linesOf(
 ) {
   const known = new Map<string, number>()
   const wordWidth = (word: string) => {
-    const measured = known.get(word) ?? widthOf(word, hand) * size
+    const measured = known.get(word) ?? widthOf(word, hand, text) * size
     known.set(word, measured)
     return measured
   }
@@ -75,7 +71,7 @@ export function linesOf(
   const whole = lines.length <= most
   while (lines.length > most && letters.pop() !== undefined) lines = broken(`${letters.join('').trimEnd()}…`)
   if (whole && balanced) lines = narrowest(lines, width, (within) => broken(text, within))
-  return { whole, lines: lines.map((words): Line => ({ words, width: measure(words.join(' ')) })) }
+  return { whole, lines: lines.map((words): Line => ({ words, width: measure(words.join(' ')), text })) }
 }
 
 type Broken = ReturnType<typeof visualLines>
@@ -92,24 +88,31 @@ function narrowest(lines: Broken, width: number, broken: (within: number) => Bro
   return best
 }
 
-type Run = { face: Face; text: string; direction?: 'ltr' }
+type Run = { face: Font; text: string; direction?: 'ltr' }
+
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u
 
 /** Returns runs of one font, from left to right. A right-to-left word stays whole, except for its numbers. */
-function runsOf(word: string, { faces }: Hand): Run[] {
-  const last = faces.at(-1)!
+function runsOf(word: string, { faces, rest }: Hand, whole: string): Run[] {
+  const others = rest(whole)
+  const restOf = (text: string): Run[] => others(text, true).map((run) => ({ face: run.font, text: run.text }))
   if (rightToLeft.test(word)) {
     const parts = word.match(/\p{N}+(?:[.,:\u066B\u066C]\p{N}+)*|\P{N}+/gu) ?? []
     return parts
       .toReversed()
-      .map((text) => (/^\p{N}/u.test(text) ? { face: last, text, direction: 'ltr' } : { face: last, text }))
+      .flatMap((text): Run[] =>
+        /^\p{N}/u.test(text) ? restOf(text).map((run) => ({ ...run, direction: 'ltr' })) : restOf(text).toReversed(),
+      )
   }
   const runs: Run[] = []
   for (const { segment } of new Intl.Segmenter('en').segment(word)) {
-    const points = Array.from(segment, (letter) => letter.codePointAt(0)!)
-    const face = faces.find((one) => points.every((point) => one.hasGlyphForCodePoint(point))) ?? last
-    const run = runs.at(-1)
-    if (run?.face === face) run.text += segment
-    else runs.push({ face, text: segment })
+    const points = [...segment].filter((letter) => !invisible.test(letter)).map((letter) => letter.codePointAt(0)!)
+    const own = faces.find((one) => points.every((point) => one.hasGlyphForCodePoint(point)))
+    for (const next of own ? [{ face: own, text: segment }] : restOf(segment)) {
+      const run = runs.at(-1)
+      if (run?.face === next.face) run.text += next.text
+      else runs.push(next)
+    }
   }
   return runs
 }
@@ -117,13 +120,13 @@ function runsOf(word: string, { faces }: Hand): Run[] {
 const shaped = ({ face, text, direction }: Run) => face.layout(text, undefined, undefined, undefined, direction)
 
 /** The width at size 1. */
-const widthOf = (word: string, hand: Hand): number =>
-  runsOf(word, hand).reduce(
+const widthOf = (word: string, hand: Hand, whole: string): number =>
+  runsOf(word, hand, whole).reduce(
     (sum, run) => sum + shaped(run).positions.reduce((w, p) => w + p.xAdvance, 0) / run.face.unitsPerEm,
     0,
   )
 
-const gapOf = (hand: Hand) => widthOf(' ', hand)
+const gapOf = (hand: Hand) => widthOf(' ', hand, '')
 
 /** Draws one line as SVG paths; `x` is its left end, `y` its baseline. */
 export function pathsOf(line: Line, hand: Hand, { x, y, size }: { x: number; y: number; size: number }): string {
@@ -131,7 +134,7 @@ export function pathsOf(line: Line, hand: Hand, { x, y, size }: { x: number; y: 
   let at = x
   const paths: string[] = []
   for (const word of line.words) {
-    for (const run of runsOf(word, hand)) {
+    for (const run of runsOf(word, hand, line.text)) {
       const scale = size / run.face.unitsPerEm
       const { glyphs, positions } = shaped(run)
       glyphs.forEach((glyph, i) => {

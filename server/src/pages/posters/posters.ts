@@ -11,7 +11,7 @@ import { posterOverlay } from './overlay.ts'
 import type { PrintPosterInput } from './print-poster.ts'
 
 /** Raise this with every change of a poster's look, so that posters get new addresses. */
-const version = 5
+const version = 6
 /** Memory for about a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 
@@ -35,7 +35,10 @@ export function posters(
   let bytes = 0
 
   async function render(...[poster, shape, { who, address }]: Parameters<Posters>): Promise<Uint8Array> {
-    const overlay = posterOverlay(poster, await readHands(), shape, { address, label: deps.words.share.scan })
+    const label = deps.words.share.scan
+    const { title, status, figures, place, sentence } = poster
+    const texts = [title, status, figures, place, sentence, label].filter((text) => text !== null)
+    const overlay = posterOverlay(poster, await readHands(texts), shape, { address, label })
     const { width, height, pictureHeight } = looks[shape]
     const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
     if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })

@@ -1,5 +1,6 @@
 import type { Fonts } from './fonts.ts'
 import { missingLetter } from './missing-letter.ts'
+import { isReordered } from './script-fonts.ts'
 import { isRightToLeft, printed, visualLines } from './visual-order.ts'
 
 export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }
@@ -72,11 +73,13 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
       }
     },
 
-    /** Returns the text for screen readers if the drawn text differs from it: in its order, or by a missing letter. */
+    /** Returns the text for screen readers if the drawn text differs from it: in its order, by joined letters, or by a missing one. */
     read(...texts: string[]): { actual?: string } {
       const whole = texts.map((text) => text.replaceAll(/[\u2060\u2066-\u2069]/g, '')).filter((text) => text !== '')
       const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(missingLetter))
-      const isAsDrawn = whole.every((text) => !isRightToLeft(text) && printed(text) === text && isDrawn(text))
+      const isAsDrawn = whole.every(
+        (text) => !isRightToLeft(text) && !isReordered(text) && printed(text) === text && isDrawn(text),
+      )
       return isAsDrawn ? {} : { actual: whole.join(', ') }
     },
   }

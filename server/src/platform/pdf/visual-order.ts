@@ -13,8 +13,8 @@ type Options = {
 // the package is CommonJS, but its types describe an ES module
 const bidi = (bidiJs as unknown as typeof bidiJs.default)()
 
-/** Emoji and invisible marks around names, which our fonts cannot draw. */
-const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
+/** Invisible marks around names. */
+const unprinted = /[\u2066-\u2069]/gu
 
 /**
  * Breaks a text into lines in drawing order: runs of Arabic and Hebrew are reversed and their brackets mirrored. A
@@ -89,8 +89,15 @@ const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bop
 const neverFirst = /^[、。，．・：；！？）」』】〕〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 const neverLast = /[（「『【〔〈《]$/u
 
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
 /** Chinese and Japanese have no spaces: a line may end after any character that is allowed there. */
 function cutsBetweenSigns(word: string): number[] {
+  if (unspaced.test(word)) {
+    const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(word)
+    return [...Array.from(words, ({ index }) => index).slice(1), word.length]
+  }
   if (!sign.test(word)) return []
   return cutsAnywhere(word).filter((cut) => {
     const [before, after] = [word.slice(0, cut), word.slice(cut)]
@@ -108,7 +115,8 @@ function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   let line = words.map((word) => {
     const own = levels.slice(at, (at += word.length + 1) - 1)
     const level = Math.min(...own)
-    return { level, word: isOdd(level) ? mirrored(word) : word }
+    // HarfBuzz mirrors the brackets of a word that it shapes from right to left, not those of a number
+    return { level, word: isOdd(level) && !isRightToLeft(word) ? mirrored(word) : word }
   })
   for (let level = Math.max(0, ...line.map((part) => part.level)); level > 0; level -= 1) line = reversed(line, level)
   return line.map(({ word }) => word)

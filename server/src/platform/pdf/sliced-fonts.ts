@@ -7,26 +7,29 @@ import type { Font } from 'fontkit'
 import type { SliceToCut } from './cut-slices-program.ts'
 import { openFont } from './open-font.ts'
 
-/** Simplified Chinese, Japanese, Korean: they share characters but draw them differently. */
-type Variant = 'sc' | 'jp' | 'kr'
+/** Simplified Chinese, Japanese, Korean: they share characters but draw them differently. And emoji, in one color. */
+type Variant = 'sc' | 'jp' | 'kr' | 'emoji'
 /** A part of a font with some hundred characters; the whole font has tens of thousands. */
 type Slice = { variant: Variant; number: string; spans: [first: number, last: number][] }
 
 const eastAsianLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u
+const emoji = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 const weights = { regular: 400, bold: 700 }
 
-/** The font variant of the text's language, then the others as fallbacks. */
-function variantsFor(text: string): readonly Variant[] {
+/** For an emoji its own; else the font variant of the text's language, then the others as fallbacks. */
+function variantsFor(text: string, letter: string): readonly Variant[] {
+  if (emoji.test(letter)) return ['emoji']
   if (kana.test(text)) return ['jp', 'sc', 'kr']
   return hangul.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr']
 }
 
 const slicesOf = new Map<Variant, Promise<Slice[]>>()
 const require = createRequire(import.meta.url)
-const packageOf = (variant: Variant) => `@fontsource-variable/noto-sans-${variant}`
+const nameOf = (variant: Variant) => (variant === 'emoji' ? 'noto-emoji' : `noto-sans-${variant}`)
+const packageOf = (variant: Variant) => `@fontsource-variable/${nameOf(variant)}`
 
 function readSlices(variant: Variant): Promise<Slice[]> {
   const known = slicesOf.get(variant)
@@ -64,21 +67,21 @@ const cachedFonts = new Map<string, Font>()
 type Drawn = { font: Font; key: string }
 type Weights = { regular: Drawn; bold: Drawn }
 /** Keyed by variant and character, as `letterKey` builds the key. */
-export type EastAsian = ReadonlyMap<string, Weights>
+export type Sliced = ReadonlyMap<string, Weights>
 
 const letterKey = (variants: readonly Variant[], letter: string) => `${variants[0]} ${letter}`
 const keyOf = ({ variant, number }: Slice, weight: number) => `${variant}-${number}-${weight}`
 
 type Wanted = { key: string; code: number; slices: readonly Slice[] }
 
-/** Loads only the slices with the East Asian characters of these texts. */
-export async function loadEastAsian(texts: readonly string[]): Promise<EastAsian> {
+/** Loads only the slices with the East Asian characters and the emoji of these texts. */
+export async function loadSliced(texts: readonly string[]): Promise<Sliced> {
   const wanted = new Map<string, Wanted>()
   for (const text of texts) {
-    const variants = variantsFor(text)
     for (const letter of new Set(text)) {
+      const variants = variantsFor(text, letter)
       const key = letterKey(variants, letter)
-      if (!eastAsianLetter.test(letter) || wanted.has(key)) continue
+      if (!(eastAsianLetter.test(letter) || emoji.test(letter)) || wanted.has(key)) continue
       wanted.set(key, { key, code: letter.codePointAt(0)!, slices: await slicesWith(letter, variants) })
     }
   }
@@ -117,7 +120,7 @@ async function loadSlices(slices: ReadonlySet<Slice>): Promise<ReadonlyMap<strin
 }
 
 const fileOf = ({ variant, number }: Slice) =>
-  require.resolve(`${packageOf(variant)}/files/noto-sans-${variant}-${number}-wght-normal.woff2`)
+  require.resolve(`${packageOf(variant)}/files/${nameOf(variant)}-${number}-wght-normal.woff2`)
 
 let lastCut: Promise<unknown> = Promise.resolve()
 
@@ -143,9 +146,8 @@ async function cutInChild(orders: readonly SliceToCut[]): Promise<Uint8Array[]> 
   return files
 }
 
-/** Finds the loaded font of an East Asian character, as this text's language draws it. */
-export function eastAsian(text: string, loaded: EastAsian) {
-  const variants = variantsFor(text)
-  return (letter: string, bold: boolean): Drawn | undefined =>
-    loaded.get(letterKey(variants, letter))?.[bold ? 'bold' : 'regular']
-}
+/** Finds the loaded font of an emoji or of an East Asian character, as this text's language draws it. */
+export const slicedFont =
+  (text: string, loaded: Sliced) =>
+  (letter: string, bold: boolean): Drawn | undefined =>
+    loaded.get(letterKey(variantsFor(text, letter), letter))?.[bold ? 'bold' : 'regular']
