@@ -15,6 +15,8 @@ const read = new Set([
 const letters = /\p{L}/u
 /** The product's name is the same in every language. */
 const isWords = (text: string) => letters.test(text) && text.trim().toLowerCase() !== 'kindling'
+/** A path of the product, which nobody reads as a text. */
+const isPath = (text: string) => /^\/\S*$/.test(text)
 const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 
 /** Functions that produce the server's texts; refusals get the name of a message. */
@@ -53,7 +55,7 @@ function ofCalls(context: Context): Visitor {
     const name = nameOf(callee)
     if (!byName.has(name) && !inFull.has(name)) return
     for (const { node, text, inCall } of given.flatMap((one) => textsIn(one)))
-      if (inFull.has(name) && !inCall ? isWords(text) : isSentence(text)) report(context, node, text)
+      if (inFull.has(name) && !inCall ? isWords(text) && !isPath(text) : isSentence(text)) report(context, node, text)
   }
   return { CallExpression: look, NewExpression: look }
 }

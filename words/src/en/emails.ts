@@ -1,5 +1,4 @@
 import type { With } from '../with.ts'
-import { plural } from './plural.ts'
 
 /** The end of every email. */
 export const footer = {
@@ -10,6 +9,7 @@ export const footer = {
     monthly: 'You get this email because you give monthly on Kindling.',
     notification: 'You get this email because emails like it are on in your settings.',
     digest: 'You get this email at most once a day, when there is news.',
+    nonprofit: 'You get this email because you represent a nonprofit on Kindling.',
     staff: 'You get this email because you decided on this refund.',
   },
   wrong: ({ email }: With<'email'>) => `Something wrong? Write to ${email}. A person reads it.`,
@@ -180,6 +180,7 @@ export const refundDeclined = {
 }
 
 export const nonprofitDebt = {
+  open: 'Open its page',
   subject: ({ name }: With<'name'>) => `Refunds after a payout to ${name}`,
   greeting: ({ name }: With<'name'>) => `Hello ${name},`,
   what: ({ amount, name }: With<'amount' | 'name'>) =>

@@ -117,8 +117,14 @@ describe('saving a card', () => {
 
   it('saves at most five new cards a day, through every door at once', async () => {
     const numbers = [
-      ...['4242424242424242', '5555555555554444', '4000056655665556', '2223003122003222'],
-      ...['378282246310005', '6011111111111117', '3566002020360505', '6200000000000005'],
+      '4242424242424242',
+      '5555555555554444',
+      '4000056655665556',
+      '2223003122003222',
+      '378282246310005',
+      '6011111111111117',
+      '3566002020360505',
+      '6200000000000005',
     ]
     const tokens = await Promise.all(numbers.map((number) => cardToken(app, number)))
     const statuses = await Promise.all(

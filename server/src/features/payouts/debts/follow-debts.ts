@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn } from '../../../platform/words.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { mailDebt } from '../payouts.jobs.ts'
@@ -36,12 +37,17 @@ export async function sendDebt(deps: Deps, { nonprofitId, cents, since, email, f
   if (!debt) return
   const words = deps.words.emails.nonprofitDebt
   const amount = moneyIn(cents, 'full')
-  const { supportEmail, postalAddress } = operatorOf(deps)
+  const operator = operatorOf(deps)
   const mail = composeEmail({
     subject: words.subject({ name: debt.name }),
     greeting: words.greeting({ name: isolate(firstName) }),
-    paragraphs: [words.what({ amount, name: isolate(debt.name) }), words.next, words.ask({ email: supportEmail })],
-    footer: postalAddress,
+    paragraphs: [
+      words.what({ amount, name: isolate(debt.name) }),
+      words.next,
+      words.ask({ email: operator.supportEmail }),
+    ],
+    button: { text: words.open, address: `${deps.publicUrl}/nonprofits/${debt.nonprofitUuid}` },
+    footer: emailFooter(operator, deps.words.emails, 'nonprofit'),
   })
   await deps.mail.send({ key: `nonprofit-debt:${debt.nonprofitUuid}:${since}:${email}`, to: email, ...mail })
 }

@@ -17,7 +17,7 @@ type SendPlanMailInput = z.output<(typeof mailPlan)['payload']>
 
 /** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
 export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Promise<void> {
-  const { db, clock, config, mail, words, publicUrl } = deps
+  const { db, clock, mail, words, publicUrl } = deps
   const person = await recipientOf(db, input.user)
   if (!person) return
   const plan = await findPlan(db, input.user, clock.now())
