@@ -18,6 +18,13 @@ export const whereItWentQuery = (uuid: string) =>
     queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}/where-it-went', { params: { uuid }, signal })).data,
   })
 
+/** Its addresses work for a minute, so a document is opened with a fresh one. */
+export const receiptQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['receipts', number] as const,
+    queryFn: async ({ signal }) => (await api('GET /receipts/{number}', { params: { number }, signal })).data,
+  })
+
 export const yearsQuery = queryOptions({
   queryKey: ['billing', 'statements'] as const,
   queryFn: async ({ signal }) => (await api('GET /billing/statements', { signal })).data,

@@ -59,6 +59,10 @@ type World = PlanWorld & {
   setups?: (Partial<CardSetup> | { declines: string })[]
   years?: YearStatement[]
   matches?: MatchPayment[]
+  /** The numbers of a receipt's corrections. */
+  corrected?: string[]
+  /** Whether the profile has another name than the receipts. */
+  renamed?: boolean
   /** The answer that says where a gift went, for every gift. */
   went?: WhereItWent
 }
@@ -87,7 +91,7 @@ const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
-  const { years = [], matches = [], went = nowhere, ...planWorld } = world
+  const { years = [], matches = [], went = nowhere, corrected = [], renamed, ...planWorld } = world
   const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches } } as Record<string, object>
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
@@ -126,6 +130,16 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
     return { data: data ?? { invited_by: null, ...given.find((one) => one.uuid === uuid) } }
   }
+  let papers = corrected
+  function receiptCall(method: string, number: string): unknown {
+    const paper = { day: '2026-11-20', url: `/receipts/${number}/pdf`, refunded_cents: 0 }
+    if (method === 'POST') papers = [...papers, `${number}-${papers.length + 1}`]
+    const named = method === 'POST' || renamed !== true
+    const corrections = papers.map((one) => ({ ...paper, number: one, url: `/receipts/${one}/pdf` }))
+    const money = { amount_cents: 4_500, charged_cents: 4_500 }
+    const issued_at = '2026-11-20T15:00:00.000Z'
+    return { data: { ...paper, ...money, number, issued_at, corrections, names_you: named } }
+  }
   function answer(call: string, path: string, query: URLSearchParams, body: object): unknown {
     const method = call.slice(0, call.indexOf(' '))
     if (broken.has(call)) return refuse(503, { message: 'Away', code: 'unavailable' })
@@ -144,6 +158,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (asked) return { data: { invited_by: null, ...asked } }
     if (call.endsWith('/note')) return showGift(path.split('/')[2]!, { message: null })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
+    if (path.startsWith('/receipts/')) return receiptCall(method, path.split('/')[2]!)
     if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
     return missing
   }

@@ -64,6 +64,16 @@ describe('the details of a gift', () => {
     await expect.element(link).toHaveAttribute('href', '/campaigns/1')
   })
 
+  test('list the corrections of the receipt, and issue one with the name of today', async () => {
+    const network = await open({ gifts: [gift()], corrected: ['K-2026-000123-1'], renamed: true })
+    await details(library)
+    await expect.element(button('Correction K-2026-000123-1')).toBeVisible()
+    await userEvent.click(button('Issue it with your name of today'))
+    await expect.element(button('Correction K-2026-000123-2')).toBeVisible()
+    await expect.element(button('Issue it with your name of today')).not.toBeInTheDocument()
+    expect(network.to('POST /receipts/K-2026-000123/corrections')).toHaveLength(1)
+  })
+
   test('of a gift that did not go through say that nothing was charged, and show no visibility', async () => {
     await open({ gifts: [gift({ status: 'canceled', receipt_number: null, card: null })] })
     await details(library)

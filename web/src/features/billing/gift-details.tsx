@@ -9,7 +9,7 @@ import { Name } from '../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
 import { pageOf, ThingPicture } from '../giveables/index.ts'
-import { ReceiptLink } from './receipts/receipt-link.tsx'
+import { Papers } from './receipts/papers.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { DeleteNote } from './delete-note.tsx'
 import { exact } from './exact.ts'
@@ -58,7 +58,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         {giftStateOf(gift).words !== 'failed' && <ShownTo gift={gift} />}
         {gift.receipt_number !== null && (
           <Fact name={words.receipt}>
-            <ReceiptLink number={gift.receipt_number} label={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
+            <Papers number={gift.receipt_number} />
           </Fact>
         )}
       </dl>

@@ -13,10 +13,13 @@ const url = '/api/v1/receipts/K-2026-000123/pdf?until=1&sign=x'
 const receipt = {
   number,
   issued_at: '2026-11-20T15:00:00.000Z',
+  day: '2026-11-20',
   amount_cents: 2_500,
   charged_cents: 2_500,
   refunded_cents: 0,
   url,
+  corrections: [],
+  names_you: true,
 }
 
 afterEach(() => {

@@ -5,12 +5,22 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 
-type Props = { number: string; /** Instead of "Receipt". */ label?: string; className?: string }
+type Props = {
+  number: string
+  /** The number of a correction of the receipt, which is opened in its place. */
+  correction?: string
+  /** Instead of "Receipt". */
+  label?: string
+  className?: string
+}
 
 /** Opens one's own receipt as PDF in a new tab. Its URL is valid for a minute, so it is requested at the click. */
-export function ReceiptLink({ number, label, className }: Props) {
+export function ReceiptLink({ number, correction, label, className }: Props) {
   const open = useMutation({
-    mutationFn: async (_tab: Window | null) => (await api('GET /receipts/{number}', { params: { number } })).data.url,
+    mutationFn: async (_tab: Window | null) => {
+      const receipt = (await api('GET /receipts/{number}', { params: { number } })).data
+      return receipt.corrections.find((one) => one.number === correction)?.url ?? receipt.url
+    },
     onSuccess: (url, tab) => (tab ?? window).location.assign(url),
     onError: (error, tab) => {
       tab?.close()
@@ -21,7 +31,7 @@ export function ReceiptLink({ number, label, className }: Props) {
     <Button
       variant="ghost"
       size="md"
-      aria-label={words.receiptOf({ number })}
+      aria-label={correction === undefined ? words.receiptOf({ number }) : words.correctionOf({ number: correction })}
       loading={open.isPending ? words.opening : undefined}
       // the tab opens at the click, because browsers block one that opens after the answer
       onClick={() => open.mutate(window.open('', '_blank'))}

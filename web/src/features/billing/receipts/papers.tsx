@@ -1,0 +1,41 @@
+import * as words from '@kindling/words/receipts/receipts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { receiptQuery } from '../billing.api.ts'
+import { ReceiptLink } from './receipt-link.tsx'
+
+/** A receipt and its corrections, and a way to have one with the name that the profile has now. */
+export function Papers({ number }: { number: string }) {
+  const queries = useQueryClient()
+  const { data } = useQuery(receiptQuery(number))
+  const correct = useMutation({
+    mutationFn: async () => (await api('POST /receipts/{number}/corrections', { params: { number } })).data,
+    onSuccess: (receipt) => queries.setQueryData(receiptQuery(number).queryKey, receipt),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  const link = '-my-2.5 -me-2 px-2!'
+  return (
+    <>
+      <ReceiptLink number={number} label={number} className={link} />
+      {data?.corrections.map((correction) => (
+        <div key={correction.number} className="pt-3">
+          <ReceiptLink number={number} correction={correction.number} label={correction.number} className={link} />
+        </div>
+      ))}
+      {data?.names_you === false && (
+        <p className="pt-2 text-small font-normal text-text-2">
+          {words.otherName}{' '}
+          <button
+            type="button"
+            className="hit-44 font-semibold text-ember-text"
+            onClick={() => !correct.isPending && correct.mutate()}
+          >
+            {words.correctName}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
