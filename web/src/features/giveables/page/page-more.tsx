@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/giveables/giveables'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 
 export function PageMore({ children: sheet }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false)

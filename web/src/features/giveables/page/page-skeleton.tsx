@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BackButton } from './page-cover.tsx'
 
 /** The skeleton of a page's cover; its back button works at once. */

@@ -2,9 +2,9 @@ import type { Topic } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Cover } from '../../ui/pictures/cover.tsx'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { useGoBack } from '../../platform/use-go-back.ts'
+import { Cover } from '../../../ui/pictures/cover.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { useGoBack } from '../../../platform/use-go-back.ts'
 
 type Props = {
   uuid: string
