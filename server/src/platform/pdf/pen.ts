@@ -1,6 +1,6 @@
 import type { Fonts } from './fonts.ts'
 import { missingLetter } from './missing-letter.ts'
-import { isReordered } from './script-fonts.ts'
+import { isReordered } from './scripts.ts'
 import { isRightToLeft, printed, visualLines } from './visual-order.ts'
 
 export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }

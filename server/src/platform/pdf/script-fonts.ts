@@ -3,41 +3,12 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import { toSfnt } from 'woff2sfnt-sfnt2woff'
 import { openFont } from './open-font.ts'
-
-/** Scripts with a font of their own, by the name of its package. DejaVu has the others that are no East Asian ones. */
-const scripts = {
-  Bengali: 'bengali',
-  Devanagari: 'devanagari',
-  Ethiopic: 'ethiopic',
-  Gujarati: 'gujarati',
-  Gurmukhi: 'gurmukhi',
-  Hebrew: 'hebrew',
-  Kannada: 'kannada',
-  Khmer: 'khmer',
-  Lao: 'lao',
-  Malayalam: 'malayalam',
-  Myanmar: 'myanmar',
-  Sinhala: 'sinhala',
-  Tamil: 'tamil',
-  Telugu: 'telugu',
-  Thai: 'thai',
-}
+import { scripts } from './scripts.ts'
 
 const known = Object.entries(scripts).map(([script, name]) => ({
   name,
   test: new RegExp(`\\p{Script=${script}}`, 'u'),
 }))
-
-const reordered = new RegExp(
-  `[${Object.keys(scripts)
-    .filter((script) => script !== 'Ethiopic')
-    .map((script) => `\\p{Script=${script}}`)
-    .join('')}\\p{Emoji_Presentation}\\u{FE0F}\\p{M}]`,
-  'u',
-)
-
-/** Whether glyphs join or reorder the letters, so that a reader of the document could not tell the text from them. */
-export const isReordered = (text: string): boolean => reordered.test(text)
 
 export type ScriptFont = { key: string; test: RegExp; regular: Font; bold: Font }
 

@@ -93,8 +93,8 @@ describe('a month that fails', () => {
       ),
     )
     expect(app.mails.map((m) => m.subject)).toEqual([
-      'Your monthly gift didn’t go through',
-      'Your monthly gift didn’t go through',
+      'Your $20 for December 2026 didn’t go through',
+      'Your $20 for December 2026 didn’t go through',
       'Your monthly giving is paused',
     ])
     expect(app.mails.every((m) => m.headers!['List-Unsubscribe']!.includes('/monthly/'))).toBe(true)
