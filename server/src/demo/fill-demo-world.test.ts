@@ -174,8 +174,11 @@ type Notifications = { data: Notification[]; meta: { total: number; unread_count
 test('Maya has one notification of each suitable type and one of an unknown type, on several pages; five are unread', async () => {
   const { data, meta } = await asMaya<Notifications>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
-  // these types need events that do not happen to Maya: a mute, a closing, owning, organizing, a nonprofit
+  // these types need events that do not happen to Maya: a flash campaign that ended, a mute, a closing, owning,
+  // organizing, a nonprofit
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
+    'FlashEnding',
+    'FlashResult',
     'MuteChanged',
     'HandOverAnswered',
     'CommunityClosed',
@@ -334,7 +337,8 @@ test('a database that was not filled by the demo is not changed', async () => {
 test('one flash campaign is live with a match, one scheduled, one reported and one canceled', async () => {
   const all = deps.db.selectFrom('giveables').select(['name', 'number']).where('kind', '=', 'flash-campaigns')
   const ids = new Map((await all.execute()).map(({ name, number }) => [name, number]))
-  const look = async (name: string) => (await asMaya<{ data: FlashCampaign }>(`/flash-campaigns/${ids.get(name)}`)).data
+  const look = async (name: string, who: 'maya' | 'kofi' = 'maya') =>
+    (await as<{ data: FlashCampaign }>(who, `/flash-campaigns/${ids.get(name)}`)).data
   const boots = await look('Boots before the first frost')
   expect(boots).toMatchObject({
     status: 'live',
@@ -345,7 +349,9 @@ test('one flash campaign is live with a match, one scheduled, one reported and o
   const left = new Date(boots.ends_at).getTime() - deps.clock.now().getTime()
   expect(Math.round(left / 60_000)).toBe(192)
   expect(boots.match!.drawn_cents).toBeLessThanOrEqual(boots.raised_cents / 2)
-  expect(await look('Sixty cots by Sunday')).toMatchObject({
+  // only the community that it belongs to sees it
+  expect(await look('Sixty cots by Sunday')).toBeUndefined()
+  expect(await look('Sixty cots by Sunday', 'kofi')).toMatchObject({
     status: 'reported',
     outcome_photo: expect.any(String),
     report: { state: 'kept' },
