@@ -14,7 +14,12 @@ export async function runBeside(
 ): Promise<string> {
   const file = fileURLToPath(new URL(`../../server/bin/${program}.ts`, import.meta.url))
   const { DATABASE_URL: _outside, ...env } = process.env
-  const settings = { KINDLING_DATA: folder!, NODE_COMPILE_CACHE: compiled }
+  const processor = process.env.KINDLING_CARDS_URL
+  const settings = {
+    KINDLING_DATA: folder!,
+    NODE_COMPILE_CACHE: compiled,
+    ...(processor !== undefined && { STRIPE_API_URL: processor }),
+  }
   const options = { env: { ...env, ...settings } }
   return await new Promise((done, fail) => {
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>

@@ -69,8 +69,8 @@ export const pages: readonly string[] = [
  * 404.
  */
 export const pagesOfOwn: readonly string[] = [
-  '/campaigns/{id}',
-  '/campaigns/{identifier}/share',
+  ...each(['campaigns', 'flash-campaigns'], '/{id}', '/{identifier}/share'),
+  '/flash-campaigns/{identifier}/leaderboard',
   ...each(causes, '/{identifier}/updates', '/{identifier}/updates/{updateUuid}'),
 ]
 

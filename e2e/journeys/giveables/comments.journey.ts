@@ -1,18 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../../screens/screen-checks.ts'
+import { joinByRequest } from '../../steps/call-as.ts'
 import { windowOf } from '../../stage/window.ts'
 
 const community = '/communities/night-shift-neighbors'
-
-/** Makes a call as the person of this window. */
-async function callAs(page: Page, request: APIRequestContext, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { authorization: `Bearer ${token}`, 'X-Platform': 'web' }
-  const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
-  expect(answer.ok(), `${method} ${path} answers ${answer.status()}`).toBe(true)
-  return answer.status() === 204 ? undefined : ((await answer.json()) as { data: { uuid: string } })
-}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).fill(text)
@@ -29,11 +21,8 @@ test('a supporter comments, the organizer replies, and the notification leads th
   const words = `Barley soup at four, ${Date.now() % 100_000}`
   const friend = await windowOf(browser, baseURL!, 'new')
   const kofi = await windowOf(browser, baseURL!, 'kofi')
-  await friend.goto('/home')
   await kofi.goto('/home')
-  const { data: me } = (await callAs(friend, request, 'GET', '/user'))!
-  await callAs(friend, request, 'POST', `${community}/join`, {})
-  await callAs(kofi, request, 'POST', `${community}/members/${me.uuid}`, { act: 'approve' })
+  await joinByRequest(friend, request, { community, moderator: kofi })
 
   await friend.goto(community)
   await friend.getByRole('link', { name: 'Say something kind' }).click()

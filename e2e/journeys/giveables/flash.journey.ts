@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectBalancedBooks } from '../../steps/books.ts'
 import { cards, typeCard } from '../../steps/card.ts'
 import { instanceFolder, runBeside } from '../../stage/command.ts'
+import { joinByRequest } from '../../steps/call-as.ts'
 import { expect, test } from '../../stage/fixtures.ts'
 import { expectThanks, giveButton } from '../../steps/sheet.ts'
 import { windowOf } from '../../stage/window.ts'
@@ -50,6 +51,7 @@ const ring = (page: Page, name: RegExp) => page.getByRole('progressbar', { name 
 test('a flash campaign with a match: planned, funded, given to from two browsers, extended, ended and reported', async ({
   browser,
   baseURL,
+  request,
 }) => {
   test.skip(instanceFolder === undefined, 'its clock is moved in the database')
   test.slow()
@@ -57,6 +59,9 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
   const kofi = await windowOf(browser, baseURL!, 'kofi')
   const sponsor = await windowOf(browser, baseURL!, 'new')
   const other = await windowOf(browser, baseURL!, 'new')
+  await kofi.goto('/home')
+  // only its members see what a by-request community does
+  for (const page of [sponsor, other]) await joinByRequest(page, request, { community, moderator: kofi })
   const path = await plan(kofi, title)
   const pass = (minutes: number) => runBeside('../test/programs/move-flash', [/\d+$/.exec(path)![0], String(minutes)])
   const act = (name: string) =>

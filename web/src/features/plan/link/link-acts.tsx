@@ -53,9 +53,11 @@ export function LinkActs({ call, plan, onSeen }: Props) {
           ))}
         </ul>
       </Card>
-      <Card>
-        <RadioRows<Choice> label={texts.what} labelShown value={chosen} onChange={setChosen} options={choices} />
-      </Card>
+      {choices.length > 0 && (
+        <Card>
+          <RadioRows<Choice> label={texts.what} labelShown value={chosen} onChange={setChosen} options={choices} />
+        </Card>
+      )}
       {act.isError && <InlineError>{messageOf(act.error)}</InlineError>}
       {chosen !== undefined && (
         <Button full loading={act.isPending ? texts.working : undefined} onClick={() => act.mutate(chosen)}>
