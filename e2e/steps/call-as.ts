@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** Makes a call as the person of this window, which shows a page of Kindling. */
-export async function callAs(page: Page, request: APIRequestContext, method: string, path: string, data?: object) {
+async function callAs(page: Page, request: APIRequestContext, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const headers = { authorization: `Bearer ${token}`, 'X-Platform': 'web' }
   const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
