@@ -376,7 +376,7 @@ create table plan_tries (
   unique (user_id, month, number)
 );
 
--- What an email's link did last, so that a second press changes nothing more.
+-- This stores what an email's link did last, so that a second press changes nothing more.
 create table plan_links_used (
   subject text primary key,
   act text not null check (act in ('skip', 'pause', 'stop', 'retry')),

@@ -73,7 +73,7 @@ create table announcements (
   made_at timestamptz not null
 );
 
--- What the operator tells everyone, above every page. No row: nothing.
+-- The operator's notice stands above every page. Without a row there is none.
 create table notice (
   one boolean primary key default true check (one),
   text text not null check (char_length(text) between 1 and 200),

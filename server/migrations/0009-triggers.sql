@@ -56,7 +56,7 @@ create trigger ledger_is_append_only before update or delete or truncate on ledg
 create trigger ledger_is_append_only before update or delete or truncate on ledger_transactions
   for each statement execute function ledger_is_append_only();
 
--- Of a receipt only the identity ever goes.
+-- A receipt never changes; only its identity can be deleted.
 create function receipts_are_facts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'identity' = to_jsonb(old) - 'identity' and new.identity is null then

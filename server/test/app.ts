@@ -154,7 +154,7 @@ export async function startTestApp({
   }
 }
 
-/** What is wrong with an email that a test caused: every email holds to the same rules. */
+/** Lists what is wrong with an email that a test caused: every email holds to the same rules. */
 function faultsOf({ key, subject, text, html, headers = {} }: OutgoingMail): string[] {
   const faults = [
     Array.from(new Intl.Segmenter().segment(subject)).length > longestSubject && 'a long subject',

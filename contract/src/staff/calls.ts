@@ -86,7 +86,7 @@ export const staffRefunds = z
         payment: z.uuid(),
         gift: z.uuid().nullable(),
         amount_cents: cents,
-        loss_cents: cents.describe('Of a match: what was drawn of it, and the platform loses by this refund.'),
+        loss_cents: cents.describe('The drawn part of a match, which the platform loses by this refund.'),
         reason: z.string(),
         asked_by: z.string().nullable().describe('The email address of the staff member. Null if the giver asks.'),
         asked_at: moment,
@@ -113,7 +113,7 @@ export const refundAnswer = z
     amount_cents: cents,
     state: z.enum(['refunded', 'waits', 'held', 'booked']),
     because: z.string().nullable().describe('For `held`: why the processor does not accept it yet.'),
-    loss_cents: cents.describe('Of a match: what was drawn of it, and the platform loses by this refund.'),
+    loss_cents: cents.describe('The drawn part of a match, which the platform loses by this refund.'),
   })
   .meta({ id: 'RefundAnswer' })
 export type RefundAnswer = z.infer<typeof refundAnswer>

@@ -27,7 +27,7 @@ const write = (as: TestPerson, uuid: string, text = 'Soup?') =>
 const read = (as: TestPerson, uuid: string) =>
   ask(app, 'PUT /chats/{uuid}/read', { as, params: { uuid }, body: { seq: 1_000 } })
 
-/** How many events of a chat reach somebody during an act; a message elsewhere before and after it bounds the wait. */
+/** Counts the events of a chat that reach somebody during an act; a message elsewhere before and after it bounds the wait. */
 async function eventsDuring(
   who: TestPerson,
   chat: string,

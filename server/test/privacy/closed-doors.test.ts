@@ -146,7 +146,7 @@ const asked = (call: CallName, who: string, more: Ask) => {
   return ask(app, call, { ...more, from: `10.9.${from >> 8}.${from & 255}`, ...(as && { as }) })
 }
 
-/** What a person's own gifts say stays theirs: history, receipts and plan. */
+/** A person keeps what their own gifts say: history, receipts and plan. */
 const isOwnPapers = ({ call }: Read) =>
   /^GET \/(gifts|billing|receipts|plan(?!\/first)|user\/(export|campaigns)|cards)/.test(call)
 const namesIt = ({ name }: Read) =>

@@ -3,7 +3,7 @@ import { coverLeftCents, leftCents, type PaperOfYear, type ReceiptDonee } from '
 
 /** A gift or a match of a year, as its receipt or the last correction says it. */
 export type YearRow = {
-  /** Of the receipt. */
+  /** The receipt's own day. */
   day: string
   receipt: string
   /** The number of the last correction; null without one. */
@@ -12,7 +12,7 @@ export type YearRow = {
   type: GiveableType | 'match'
   cents: number
   backCents: number
-  /** What is left of the card fee that the giver covered. */
+  /** The covered card fee, less what went back. */
   coverCents: number
   donee: ReceiptDonee | null
   /** Where the money of a match went. */

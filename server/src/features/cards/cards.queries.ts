@@ -36,7 +36,7 @@ export type CardRow = {
   createdAt: Date
   removedAt: Date | null
   renewedAt: Date | null
-  /** When its bank refused it for good. */
+  /** The time at which its bank refused it for good. */
   refusedAt: Date | null
 }
 

@@ -85,7 +85,7 @@ async function matchesThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promis
 
 type LeftOut = { giftIds: number[]; poolIds: number[] }
 
-/** What is owed for a payout, and what this payout leaves out. The nonprofit's payable must be locked. */
+/** Reads what a payout owes, and what it leaves out. The nonprofit's payable must be locked. */
 export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOut }> {
   const { nonprofitId, until } = of
   const payouts = await carriersOf(trx, nonprofitId)

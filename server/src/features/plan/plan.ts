@@ -37,7 +37,7 @@ export type StoredMonth = {
   coverFee: boolean
 }
 
-/** What a month charges for an item, however the item changes later. */
+/** A month charges this for an item, however the item changes later. */
 export type DrawnItem = { item: number; cents: number }
 
 /** A plan with its items that have not ended, its last months, and today's date in its giver's time zone. */
@@ -54,7 +54,7 @@ export type StoredPlan = {
   fromMonth: Month | null
   /** The first charge day that a skip or a pause leaves out. */
   pausedFrom: Day | null
-  /** Of monthly charges: `open` pauses the plan, `won` lets its giver resume, `lost` ended it. */
+  /** A dispute of a monthly charge: `open` pauses the plan, `won` lets its giver resume, `lost` ended it. */
   dispute: PaymentDispute
   endedAt: Date | null
   today: Day

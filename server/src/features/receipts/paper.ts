@@ -141,7 +141,7 @@ const partsToCorrect = ({ refundedCents, takenBackCents, lines, match }: PaperFa
     : [match.drawnCents, match.leftCents, match.releasedCents, match.isCanceled],
 ]
 
-/** What is left of the gifts, or of a match for its sponsor, after refunds. */
+/** The rest of the gifts, or of a match for its sponsor, after refunds. */
 export const leftCents = (facts: Kept): number =>
   facts.match
     ? matchLeftCents(facts, facts.match)
@@ -159,7 +159,7 @@ export function matchLeftCents(facts: Omit<Kept, 'lines'>, m: ReceiptMatch, inPo
   return m.isCanceled ? 0 : Math.min(kept, m.drawnCents + inPool + m.releasedCents)
 }
 
-/** What is left of the covered card fee: it goes back with what it was paid for. */
+/** The rest of the covered card fee: it goes back with what it was paid for. */
 export function coverLeftCents(facts: Kept): number {
   const { match, coverCents, lines } = facts
   if (!match) return lines.reduce((sum, line) => sum + line.coverCents - line.coverBackCents, 0)

@@ -43,7 +43,7 @@ const statements = async (as: TestPerson) =>
 const inWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What must hold whenever the giver looks, whatever happened since. */
+/** These rules hold whenever the giver looks, whatever happened since. */
 async function holds(as: TestPerson, given: readonly Given[], first: Map<string, string>): Promise<void> {
   const listed = new Map<string, number[]>()
   for (const { year, pdf_url: pdf, csv_url: csv, given_cents: sum, refunded_cents: back } of await statements(as)) {

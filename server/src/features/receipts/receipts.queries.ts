@@ -95,7 +95,7 @@ export async function insertReceipts(trx: Trx, papers: readonly NewPaper[]): Pro
 export type ToCorrect = {
   paymentId: number
   nth: number
-  /** Of the receipt, without a correction's own part. */
+  /** The receipt's number, without a correction's own part. */
   number: string
   facts: PaperFacts
   identity: Buffer | null

@@ -7,7 +7,7 @@ export type Email = { subject: string; text: string; html: string }
 export type EmailParts = {
   /** Is cut to `longestSubject` characters. */
   subject: string
-  /** What programs show beside the subject in a list; else the first text after the greeting. */
+  /** Mail programs show it beside the subject in a list. Without it they show the first text after the greeting. */
   preheader?: string
   /** One sentence that says what happened. */
   greeting: string
@@ -42,7 +42,7 @@ export function composeEmail(parts: EmailParts): Email {
   return { subject, text: plain(parts), html: inMarkup({ ...parts, subject }) }
 }
 
-/** What a phone shows of a subject. */
+/** A phone shows about as many characters of a subject. */
 export const longestSubject = 59
 
 /** Cuts a text between letters, and closes the direction isolate that the cut left open. */

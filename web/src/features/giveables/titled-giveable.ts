@@ -9,7 +9,7 @@ type Shown = Pick<Giveable, 'id' | 'uuid' | 'quiet' | 'goal_cents' | 'raised_cen
   may: readonly string[]
 }
 
-/** What the giving sheet needs of any kind with a title whose gifts go to one nonprofit. */
+/** The giving sheet needs this of any kind with a title whose gifts go to one nonprofit. */
 export const titledGiveable = (c: Shown) => ({
   id: c.id,
   uuid: c.uuid,

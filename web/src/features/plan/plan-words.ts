@@ -26,6 +26,6 @@ export const needsAttention = ({ state }: Pick<Plan, 'state'>): boolean =>
 export const needsGiver = ({ state, dispute, card }: Pick<Plan, 'state' | 'dispute' | 'card'>): boolean =>
   state === 'needs_action' || state === 'lapsed' || (state !== 'ended' && (dispute === 'won' || card === null))
 
-/** What one charge takes from the card: the same total on every screen. */
+/** The total that one charge takes from the card, the same on every screen. */
 export const totalOf = ({ next, monthly_cents: cents }: Pick<Plan, 'next' | 'monthly_cents'>): number =>
   next !== null && next.amount_cents === cents ? next.charged_cents : cents

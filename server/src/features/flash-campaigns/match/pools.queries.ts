@@ -18,7 +18,7 @@ export type Pool = {
   releasedCents: number
 } & PoolPayment
 
-/** What the sponsor's payment says about the pool. */
+/** The facts of the sponsor's payment that decide what the pool may draw. */
 type PoolPayment = {
   /** True while a bank looks into the payment: nothing is drawn or released. */
   isDisputed: boolean

@@ -1,4 +1,4 @@
--- What a payout left out was booked in time, and goes to that nonprofit.
+-- Every gift that a payout left out was booked in time, and goes to that nonprofit.
 select l.payout_id, l.gift_id, null::bigint as pool_id, g.booked_at, p.settled_until
 from payout_left_out l join payouts p on p.id = l.payout_id join gifts g on g.id = l.gift_id
 left join allocation_shares s on s.allocation_id = g.allocation_id and s.nonprofit_id = p.nonprofit_id

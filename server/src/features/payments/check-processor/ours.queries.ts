@@ -34,7 +34,7 @@ export async function noteSeen(db: Db, uuids: readonly string[], at: Date): Prom
   )
 }
 
-/** When the oldest payment began whose charge no comparison has found, of those since `from`. */
+/** Returns when the oldest payment since `from` began whose charge no comparison has found. */
 export async function oldestUnseen(db: Db, from: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(created_at) as at from payments

@@ -151,7 +151,7 @@ async function act(userId: number, { kind, value }: Act, on: string | undefined)
   }[kind]()
 }
 
-/** What the bank of each plan asks about now. */
+/** The open question of each plan's bank. */
 const questions = new Map<number, { id: string; intentId: string; isInquiry: boolean; cents: number }>()
 
 /** Sends the processor's event about the last charge of a plan, or about what is asked already; twice, as events come. */
@@ -211,7 +211,7 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   if (!isBank && chance(0.3)) await acts()
 }
 
-/** What each plan that is due shows of its charge. */
+/** The charge that each due plan shows, in cents. */
 async function promisedBy(plans: ReadonlyMap<number, Expected>): Promise<Map<number, number>> {
   const promised = new Map<number, number>()
   for (const [userId, plan] of plans) {

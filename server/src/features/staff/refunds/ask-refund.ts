@@ -33,7 +33,7 @@ export type RefundAnswer = {
   amount_cents: number
   state: 'refunded' | 'waits' | 'held' | 'booked'
   because?: string
-  /** Of a match: what was drawn of it, and the platform loses by the refund. */
+  /** The drawn part of a match, which the platform loses by the refund. */
   loss_cents?: number
 }
 

@@ -84,7 +84,7 @@ const ToPlan = () => (
 
 type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
 
-/** What a press did; a second one changes nothing more and says so. */
+/** The words for a press; a second one changes nothing more and says so. */
 function doneWords({ act, changed }: PlanLink, { next_on: next }: NonNullable<PlanLink['plan']>) {
   if (act !== null && changed) return { icon: Check, title: texts.doneTitle[act], body: doneBody(act, next) }
   const body = next === null ? texts.unchangedBody : texts.unchangedNext({ date: calendarDay(next) })

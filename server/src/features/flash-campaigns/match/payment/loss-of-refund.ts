@@ -5,7 +5,7 @@ import { lockPools, lossOf, poolPaymentOf } from '../pools.queries.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
 /**
- * What the platform would lose by this refund: match that was added to gifts, or went to the beneficiary. Nothing is
+ * The platform would lose this much by the refund: match that was added to gifts, or went to the beneficiary. Nothing is
  * drawn until the transaction ends. The payment must be locked.
  */
 export async function lossOfRefund(trx: Trx, payment: StoredPayment, amountCents: number): Promise<number> {

@@ -53,7 +53,7 @@ function giftMoved(m: Model, gift: Model['gifts'][number], { settles }: { settle
   m.back = takenBack(m)
 }
 const goneOf = (m: Model) => split(returnedOf(m), [m.terms.capCents, m.terms.chargedCents - m.terms.capCents])[0]!
-/** What the pool still holds makes up first for money that is gone. Drawn and released money stays. */
+/** The rest of the pool makes up first for money that is gone. Drawn and released money stays. */
 const takenBack = (m: Model) => Math.min(goneOf(m), m.terms.capCents - drawnOf(m) - m.released)
 /** Money that is left after the end goes to the beneficiary, once no dispute is open. */
 function sponsorMoved(m: Model): void {
