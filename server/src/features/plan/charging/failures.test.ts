@@ -97,6 +97,7 @@ describe('a month that fails', () => {
       'Your $20 for December 2026 didn’t go through',
       'Your monthly giving is paused',
     ])
+    expect(app.mails[0]!.text).toMatch(/Amount: \$20\nMonth: December 2026\nCard: \S.* \d{4}\n/)
     expect(app.mails.every((m) => m.headers!['List-Unsubscribe']!.includes('/monthly/'))).toBe(true)
     expect(await shown(ana)).toMatchObject({ state: 'lapsed', next: null, problem: null })
     app.deps.processor = real
