@@ -11,35 +11,6 @@ import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
-/** Tests that take long, are rare or repeat much of another: only `npm run test:full` runs them. */
-const long = {
-  server: ['**/fill-demo-world.test.ts', '**/match/payment/killed.test.ts'],
-  pages: [
-    'community-aside',
-    'donations-of-kind',
-    'drawing',
-    'fourth-kind',
-    'give-sheet-looks',
-    'hand-over',
-    'invite-friend',
-    'largest-gift',
-    'meter',
-    'name',
-    'network-bar',
-    'next-steps',
-    'notice',
-    'plan-link',
-    'push-offer',
-    'receipt-link',
-    'return-words',
-    'share-pages',
-    'stats-card',
-    'thing-picture',
-    'wallet',
-    'your-communities',
-  ].map((name) => `**/${name}.test.tsx`),
-}
-const leftOut = (files: string[]) => (process.env.TEST_FULL === undefined ? files : [])
 /** The files that other parts of the long form run. */
 const inOtherParts = process.env.TEST_EXCLUDE?.split(',') ?? []
 
@@ -120,13 +91,16 @@ const onPostgres = (
 })
 
 /** They start and hurt real programs, and need the machine for themselves: a step of its own. */
-const kills = ['kills', 'chat-kills', 'guest', 'uploads'].map((name) => `server/test/reliability/${name}.test.ts`)
+const kills = ['server/test/reliability/*.test.ts']
 
 export default defineConfig({
   test: {
     allowOnly: false,
     silent: 'passed-only',
     maxWorkers: 2,
+    tags: [
+      { name: 'long', description: 'Takes long, is rare or repeats much of another: only npm run test:full runs it.' },
+    ],
     projects: [
       plain('contract', ['contract/**/*.test.ts']),
       plain('art', ['art/**/*.test.ts']),
@@ -135,13 +109,13 @@ export default defineConfig({
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], {
-        exclude: [...kills, ...leftOut(long.server), ...inOtherParts],
+        exclude: [...kills, ...inOtherParts],
         // some wait for programs to end, which a crowded machine delays
         retry: 1,
       }),
       // they time real programs, which a crowded machine delays
       onPostgres('kills', kills, { maxWorkers: 1, retry: 1 }),
-      pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale, ...leftOut(long.pages)] }),
+      pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),
       pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],
   },

@@ -4,7 +4,8 @@ import { mayaUuid, rows } from '../steps/found.ts'
 
 type Found = (request: APIRequestContext) => Promise<string>
 type Path = string | Found
-export type Screen = { name: string; as?: DemoPerson; path: Path }
+/** `long`: only the long form visits it, since a guest sees nearly the same. */
+export type Screen = { name: string; as?: DemoPerson; path: Path; long?: true }
 
 const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
 const quietCampaign: Path = async (request) => {
@@ -81,7 +82,7 @@ export const screens: Screen[] = [
   { name: 'a monthly link that is cut', path: '/monthly/none?until=1&sign=x' },
   { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
-  ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
+  ...open.map((screen) => ({ ...screen, as: 'maya' as const, long: true as const })),
   // a member, such as Maya, is redirected
   ...([undefined, 'new'] as const).flatMap((as) => [
     { name: 'invite to a campaign', ...(as && { as }), path: invite('campaigns') },

@@ -89,7 +89,7 @@ describe('answers', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('are compressed, and closed to other sites', async () => {
+  it('are compressed, and closed to other sites', { tags: 'long' }, async () => {
     const { headers, rawPayload } = await app.http.inject({
       url: '/api/v1/openapi.json',
       headers: { 'accept-encoding': 'gzip', origin: 'https://evil.example' },
@@ -102,21 +102,25 @@ describe('answers', () => {
     expect(Object.values(document.paths).flatMap((p) => Object.keys(p as object))).toHaveLength(calls.length)
   })
 
-  it('are described in an OpenAPI file that meets the recommended rules of Redocly', { timeout: 30_000 }, async () => {
-    const folder = await testFolder()
-    const file = join(folder.path, 'openapi.json')
-    const document = (await app.http.inject('/api/v1/openapi.json')).json()
-    await writeFile(file, JSON.stringify({ ...document, servers: [{ url: 'https://give.test' }] }))
-    expect(document.servers).toEqual([{ url: app.deps.publicUrl }])
-    const problems = await problemsOf(file)
-    await folder.remove()
-    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([])
-    // routers prefer the path with the fixed word, and no type of a giveable has such a name
-    const fixed = problems.map(({ message }) => /\/api\/v1\/(reactions|reports|invites|comments)\//.test(message))
-    expect(fixed).toEqual(Array(6).fill(true))
-  })
+  it(
+    'are described in an OpenAPI file that meets the recommended rules of Redocly',
+    { tags: 'long', timeout: 30_000 },
+    async () => {
+      const folder = await testFolder()
+      const file = join(folder.path, 'openapi.json')
+      const document = (await app.http.inject('/api/v1/openapi.json')).json()
+      await writeFile(file, JSON.stringify({ ...document, servers: [{ url: 'https://give.test' }] }))
+      expect(document.servers).toEqual([{ url: app.deps.publicUrl }])
+      const problems = await problemsOf(file)
+      await folder.remove()
+      expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([])
+      // routers prefer the path with the fixed word, and no type of a giveable has such a name
+      const fixed = problems.map(({ message }) => /\/api\/v1\/(reactions|reports|invites|comments)\//.test(message))
+      expect(fixed).toEqual(Array(6).fill(true))
+    },
+  )
 
-  it('include a readable API reference with the usual headers, compressed once', async () => {
+  it('include a readable API reference with the usual headers, compressed once', { tags: 'long' }, async () => {
     const page = await app.http.inject('/api/v1/docs')
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const call of calls) {
@@ -140,7 +144,7 @@ describe('answers', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('leave out our metrics, which have an address of their own', async () => {
+  it('leave out our metrics, which have an address of their own', { tags: 'long' }, async () => {
     await app.drain()
     const body = await app.metrics.text()
     expect(body).toContain('http_request_seconds')

@@ -133,7 +133,7 @@ test(
 
 test(
   'storms of reactions are limited to sixty a minute for each account, and the counts equal the stored rows',
-  patience,
+  { tags: 'long', ...patience },
   async () => {
     const { db } = app.deps
     const uuids = await Promise.all(
@@ -157,7 +157,7 @@ test(
 
 test(
   'complaints of newcomers hide nothing, count once for each person, and are limited to twenty a day',
-  patience,
+  { tags: 'long', ...patience },
   async () => {
     const uuids = await Promise.all(
       Array.from({ length: reportsEach + 2 }, (_, i) =>
@@ -181,7 +181,7 @@ test(
 
 test(
   'storms of messages in a room are limited to thirty a minute for each account, and messages are numbered without a gap',
-  patience,
+  { tags: 'long', ...patience },
   async () => {
     const uuid = await roomOf(app.deps, place.uuid)
     const found = await storm(messagesEach + 5, (as, nth, from) =>
@@ -206,7 +206,7 @@ test(
 
 test(
   'storms of groups add at most a hundred people a day for each account, through whichever door',
-  patience,
+  { tags: 'long', ...patience },
   async () => {
     const people: TestPerson[] = []
     for (let n = 0; n < peopleInGroup; n += 1) people.push(await person(app.deps, `G${n}`))
@@ -242,7 +242,7 @@ test(
 
 test(
   'storms of new chats are limited to twenty a day for each account, and a person sees at most a hundred requests a day',
-  patience,
+  { tags: 'long', ...patience },
   async () => {
     const { db } = app.deps
     const strangers: TestPerson[] = []

@@ -173,7 +173,7 @@ function lookAtVerb(error: unknown): boolean {
 }
 
 // `authorization-matrix.test.ts` and `fuzz.test.ts` look at the refusals of every call
-test('the texts of refusals that need special circumstances come from the locale', async () => {
+test('the texts of refusals that need special circumstances come from the locale', { tags: 'long' }, async () => {
   await provoke()
   expect(unworded).toEqual([])
   expect(refusals).toBeGreaterThan(50)

@@ -29,63 +29,63 @@ async function openNotification(page: Page, line: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: line }).click()
 }
 
-test('an organizer posts an update with photos and money spent; a member is notified, comments, and is notified of the reply', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const nth = Date.now() % 100_000
-  const title = `Three more cots, ${nth}`
-  const kofi = await windowOf(browser, baseURL!, 'kofi')
-  const friend = await windowOf(browser, baseURL!, 'new')
-  await friend.goto('/faq')
-  const { uuid } = await callAs<{ uuid: string }>(friend, request, 'GET /user')
-  await callAs(friend, request, `POST ${host}/join`, {})
+test(
+  'an organizer posts an update with photos and money spent; a member is notified, comments, and is notified of the reply',
+  { tag: '@long' },
+  async ({ browser, baseURL, request }) => {
+    const nth = Date.now() % 100_000
+    const title = `Three more cots, ${nth}`
+    const kofi = await windowOf(browser, baseURL!, 'kofi')
+    const friend = await windowOf(browser, baseURL!, 'new')
+    await friend.goto('/faq')
+    const { uuid } = await callAs<{ uuid: string }>(friend, request, 'GET /user')
+    await callAs(friend, request, `POST ${host}/join`, {})
 
-  await kofi.goto(`${host}/updates/create`)
-  await callAs(kofi, request, `POST ${host}/members/${uuid}`, { act: 'approve' })
-  await kofi.getByRole('textbox', { name: 'Title' }).fill(title)
-  await kofi.getByRole('textbox', { name: 'Update', exact: true }).fill('They stand in the back room since Monday.')
-  const chooser = kofi.waitForEvent('filechooser')
-  await kofi.getByRole('button', { name: 'Add photos' }).click()
-  const buffer = await readFile(photo)
-  const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
-  await (await chooser).setFiles(files)
-  await expect(kofi.getByText(/^\d+%$/)).toHaveCount(0)
-  await kofi.getByRole('button', { name: 'Describe photo 2' }).click()
-  await kofi.getByRole('textbox', { name: 'What does it show?' }).fill('A cot under a blanket')
-  await kofi.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  await kofi.getByRole('textbox', { name: 'What was spent' }).fill('1.25')
-  await kofi.getByRole('textbox', { name: 'On what' }).fill('clean sheets')
-  await kofi
-    .getByRole('checkbox', { name: /^Notify supporters/ })
-    .or(kofi.getByRole('switch', { name: /^Notify supporters/ }))
-    .check()
-  await expectAccessible(kofi)
-  await kofi.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(kofi.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await kofi.goto(`${host}/updates/create`)
+    await callAs(kofi, request, `POST ${host}/members/${uuid}`, { act: 'approve' })
+    await kofi.getByRole('textbox', { name: 'Title' }).fill(title)
+    await kofi.getByRole('textbox', { name: 'Update', exact: true }).fill('They stand in the back room since Monday.')
+    const chooser = kofi.waitForEvent('filechooser')
+    await kofi.getByRole('button', { name: 'Add photos' }).click()
+    const buffer = await readFile(photo)
+    const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
+    await (await chooser).setFiles(files)
+    await expect(kofi.getByText(/^\d+%$/)).toHaveCount(0)
+    await kofi.getByRole('button', { name: 'Describe photo 2' }).click()
+    await kofi.getByRole('textbox', { name: 'What does it show?' }).fill('A cot under a blanket')
+    await kofi.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await kofi.getByRole('textbox', { name: 'What was spent' }).fill('1.25')
+    await kofi.getByRole('textbox', { name: 'On what' }).fill('clean sheets')
+    await kofi
+      .getByRole('checkbox', { name: /^Notify supporters/ })
+      .or(kofi.getByRole('switch', { name: /^Notify supporters/ }))
+      .check()
+    await expectAccessible(kofi)
+    await kofi.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(kofi.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  await openNotification(friend, new RegExp(title))
-  await expect(friend.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(friend.getByText('$1.25')).toBeVisible()
-  await expect(friend.getByText('clean sheets')).toBeVisible()
-  await expect(friend.getByRole('img', { name: 'A cot under a blanket' })).toBeVisible()
-  await expectAccessible(friend)
-  await expectNoOverflow(friend)
-  await friend.getByRole('link', { name: 'Say something kind' }).click()
-  await comment(friend, `Sleep well, ${nth}`)
+    await openNotification(friend, new RegExp(title))
+    await expect(friend.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(friend.getByText('$1.25')).toBeVisible()
+    await expect(friend.getByText('clean sheets')).toBeVisible()
+    await expect(friend.getByRole('img', { name: 'A cot under a blanket' })).toBeVisible()
+    await expectAccessible(friend)
+    await expectNoOverflow(friend)
+    await friend.getByRole('link', { name: 'Say something kind' }).click()
+    await comment(friend, `Sleep well, ${nth}`)
 
-  await kofi.reload()
-  await kofi
-    .getByRole('link', { name: /Say something kind|comment/i })
-    .first()
-    .click()
-  const shownComment = kofi.getByRole('article').filter({ hasText: `Sleep well, ${nth}` })
-  await shownComment.getByRole('button', { name: /^Reply to/ }).click()
-  await comment(kofi, `And you, ${nth}`)
-  await openNotification(friend, new RegExp(`Kofi.* replied on ${title}`))
-  await expect(friend.getByText(`And you, ${nth}`)).toBeInViewport()
-})
+    await kofi.reload()
+    await kofi
+      .getByRole('link', { name: /Say something kind|comment/i })
+      .first()
+      .click()
+    const shownComment = kofi.getByRole('article').filter({ hasText: `Sleep well, ${nth}` })
+    await shownComment.getByRole('button', { name: /^Reply to/ }).click()
+    await comment(kofi, `And you, ${nth}`)
+    await openNotification(friend, new RegExp(`Kofi.* replied on ${title}`))
+    await expect(friend.getByText(`And you, ${nth}`)).toBeInViewport()
+  },
+)
 
 test(
   'a scheduled update is visible only to its organizers until its time, and then to everybody',

@@ -72,17 +72,21 @@ test("the bank's check, with a refresh in the middle: one gift", { tag: '@long' 
   await expectBooked(page, processor, [2_500])
 })
 
-test("the bank's check, refused: nothing is charged, and another card works", async ({ page, processor }) => {
-  await page.frameLocator('iframe').getByRole('button', { name: 'Fail the check' }).click()
-  await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
-  expect(await processor.charged()).toEqual([])
-  await page.getByRole('button', { name: 'Another card' }).click()
-  await typeCard(page, cards.good)
-  await giveButton(page).click()
-  await expectThanks(page)
-  await expectBooked(page, processor, [2_500])
-})
+test(
+  "the bank's check, refused: nothing is charged, and another card works",
+  { tag: '@long' },
+  async ({ page, processor }) => {
+    await page.frameLocator('iframe').getByRole('button', { name: 'Fail the check' }).click()
+    await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+    expect(await processor.charged()).toEqual([])
+    await page.getByRole('button', { name: 'Another card' }).click()
+    await typeCard(page, cards.good)
+    await giveButton(page).click()
+    await expectThanks(page)
+    await expectBooked(page, processor, [2_500])
+  },
+)
 
 test("the bank's check, left for another card: one gift", { tag: '@long' }, async ({ page, processor }) => {
   await page.getByRole('button', { name: 'Another card' }).click()

@@ -48,7 +48,7 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await expectBalancedBooks()
 })
 
-test('a gift to a quiet campaign gets quiet thanks', async ({ page, request, signIn }) => {
+test('a gift to a quiet campaign gets quiet thanks', { tag: '@long' }, async ({ page, request, signIn }) => {
   await signIn('new')
   const { id } = await openCampaign(request, { quiet: true })
   await page.goto(`/campaigns/${id}?give=1`)

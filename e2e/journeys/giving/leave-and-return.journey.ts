@@ -32,17 +32,21 @@ test(
   },
 )
 
-test('a refresh while the gift settles: the sheet keeps looking, one gift', async ({ page, processor }) => {
-  await processor.set(unsettled)
-  await giveButton(page).click()
-  await expect.poll(() => processor.charged()).toEqual([2_500])
-  await page.reload()
-  await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
-  await expect(amountOf(page)).toHaveValue('25')
-  await processor.set(settles)
-  await expectThanks(page)
-  await expectBooked(page, processor, [2_500])
-})
+test(
+  'a refresh while the gift settles: the sheet keeps looking, one gift',
+  { tag: '@long' },
+  async ({ page, processor }) => {
+    await processor.set(unsettled)
+    await giveButton(page).click()
+    await expect.poll(() => processor.charged()).toEqual([2_500])
+    await page.reload()
+    await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
+    await expect(amountOf(page)).toHaveValue('25')
+    await processor.set(settles)
+    await expectThanks(page)
+    await expectBooked(page, processor, [2_500])
+  },
+)
 
 test(
   "the browser's Back while the gift is under way: the sheet stays, one gift",

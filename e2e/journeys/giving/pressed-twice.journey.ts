@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, request, signIn }) => {
   await openSheetWithCard(page, await openCampaign(request))
 })
 
-test('a double click on Give makes one gift', async ({ page, processor }) => {
+test('a double click on Give makes one gift', { tag: '@long' }, async ({ page, processor }) => {
   await giveButton(page).dblclick()
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])

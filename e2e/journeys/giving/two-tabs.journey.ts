@@ -28,23 +28,22 @@ test(
   },
 )
 
-test('a tab duplicated in the middle of a gift: both show the one gift', async ({
-  page,
-  request,
-  signIn,
-  processor,
-}) => {
-  await signIn('new')
-  await openSheetWithCard(page, await openCampaign(request))
-  await processor.set({ latency_ms: 800 })
-  const sent = giftUnderWay(page)
-  await giveButton(page).click()
-  await sent
-  const copy = await duplicate(page)
-  await expectThanks(page)
-  await expectThanks(copy)
-  await expectBooked(page, processor, [2_500])
-})
+test(
+  'a tab duplicated in the middle of a gift: both show the one gift',
+  { tag: '@long' },
+  async ({ page, request, signIn, processor }) => {
+    await signIn('new')
+    await openSheetWithCard(page, await openCampaign(request))
+    await processor.set({ latency_ms: 800 })
+    const sent = giftUnderWay(page)
+    await giveButton(page).click()
+    await sent
+    const copy = await duplicate(page)
+    await expectThanks(page)
+    await expectThanks(copy)
+    await expectBooked(page, processor, [2_500])
+  },
+)
 
 test(
   'a tab duplicated after a decline: another card in both makes one gift',

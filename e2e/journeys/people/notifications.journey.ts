@@ -12,45 +12,45 @@ async function unreadOf(request: APIRequestContext, token: string): Promise<numb
   return ((await answer.json()) as { meta: { unread_count: number } }).meta.unread_count
 }
 
-test('the bell counts a notification; it is read here and in another tab, and leads to its page', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const token = await signIn('maya')
-  const unread = await unreadOf(request, token)
-  expect(unread).toBeGreaterThan(0)
-  const second = await page.context().newPage()
-  await page.goto('/home')
-  await second.goto('/home')
-  const label = `Notifications, ${unread > 9 ? '9+' : unread} unread`
-  await expect(bell(second)).toHaveAccessibleName(label)
-  await expect(bell(page)).toHaveAccessibleName(label)
+test(
+  'the bell counts a notification; it is read here and in another tab, and leads to its page',
+  { tag: '@long' },
+  async ({ page, request, signIn }) => {
+    const token = await signIn('maya')
+    const unread = await unreadOf(request, token)
+    expect(unread).toBeGreaterThan(0)
+    const second = await page.context().newPage()
+    await page.goto('/home')
+    await second.goto('/home')
+    const label = `Notifications, ${unread > 9 ? '9+' : unread} unread`
+    await expect(bell(second)).toHaveAccessibleName(label)
+    await expect(bell(page)).toHaveAccessibleName(label)
 
-  await page.bringToFront()
-  await bell(page).click()
-  const rows = center(page).getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  await expect(center(page).getByText('New', { exact: true }).first()).toBeVisible()
-  await expect.poll(() => unreadOf(request, token)).toBe(0)
-  await second.bringToFront()
-  await expect(bell(second)).toHaveAccessibleName('Notifications')
+    await page.bringToFront()
+    await bell(page).click()
+    const rows = center(page).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    await expect(center(page).getByText('New', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => unreadOf(request, token)).toBe(0)
+    await second.bringToFront()
+    await expect(bell(second)).toHaveAccessibleName('Notifications')
 
-  await page.bringToFront()
-  const before = await rows.count()
-  await center(page).getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+    await page.bringToFront()
+    const before = await rows.count()
+    await center(page).getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => rows.count()).toBeGreaterThan(before)
 
-  await center(page)
-    .getByRole('link', { name: /joined .* through you/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/user\//)
-  await expect(center(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/home$/)
-})
+    await center(page)
+      .getByRole('link', { name: /joined .* through you/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/user\//)
+    await expect(center(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
 /** A time zone where it is day, so that a digest may be sent. */
 const zoneOfDay = (): string =>

@@ -57,35 +57,34 @@ test(
   },
 )
 
-test('a person signs in with a password, signs out other sessions, and keeps a time zone', async ({
-  page,
-  browser,
-  request,
-  signIn,
-}) => {
-  const token = await signIn('new')
-  const { email } = await change(request, token, { password })
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enterByPassword(elsewhere, email)
+test(
+  'a person signs in with a password, signs out other sessions, and keeps a time zone',
+  { tag: '@long' },
+  async ({ page, browser, request, signIn }) => {
+    const token = await signIn('new')
+    const { email } = await change(request, token, { password })
+    const elsewhere = await (await browser.newContext()).newPage()
+    await enterByPassword(elsewhere, email)
 
-  await page.goto(settings)
-  await page.getByRole('button', { name: /^Where you're signed in/ }).click()
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText("You're signed in on this device only.")).toBeVisible()
-  await elsewhere.goto('/account/billing')
-  await expect(elsewhere).toHaveURL(/\/$/)
-  await elsewhere.context().close()
+    await page.goto(settings)
+    await page.getByRole('button', { name: /^Where you're signed in/ }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText("You're signed in on this device only.")).toBeVisible()
+    await elsewhere.goto('/account/billing')
+    await expect(elsewhere).toHaveURL(/\/$/)
+    await elsewhere.context().close()
 
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: /^Time zone/ }).click()
-  await page.getByRole('searchbox').fill('kolkata')
-  await page.getByRole('button', { name: /^Kolkata/ }).click()
-  const zone = page.getByRole('button', { name: /^Time zone.*Kolkata$/ })
-  await expect(zone).toBeVisible()
-  await expect(zone).not.toHaveAttribute('aria-busy')
-  await page.reload()
-  await expect(zone).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: /^Time zone/ }).click()
+    await page.getByRole('searchbox').fill('kolkata')
+    await page.getByRole('button', { name: /^Kolkata/ }).click()
+    const zone = page.getByRole('button', { name: /^Time zone.*Kolkata$/ })
+    await expect(zone).toBeVisible()
+    await expect(zone).not.toHaveAttribute('aria-busy')
+    await page.reload()
+    await expect(zone).toBeVisible()
+  },
+)
 
 test(
   'a new email address is confirmed from its inbox',

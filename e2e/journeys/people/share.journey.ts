@@ -8,7 +8,7 @@ import { rows } from '../../steps/found.ts'
 import { expectAccessible, expectNoOverflow } from '../../screens/screen-checks.ts'
 import { expectThanks, giveButton } from '../../steps/sheet.ts'
 
-test('a guest gives after scanning a poster that somebody shared', async ({ page, request }) => {
+test('a guest gives after scanning a poster that somebody shared', { tag: '@long' }, async ({ page, request }) => {
   const campaign = await openCampaign(request)
   await page.goto(`/campaigns/${campaign.id}/share`)
   await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()

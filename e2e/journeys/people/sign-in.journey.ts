@@ -1,10 +1,10 @@
 import { expect, test } from '../../stage/fixtures.ts'
 
-for (const { provider, person, name } of [
-  { provider: 'Google', person: /rosa@harborpost\.example/, name: 'Rosa' },
-  { provider: 'Apple', person: /@/, name: '' },
+for (const { provider, person, name, tag } of [
+  { provider: 'Google', person: /rosa@harborpost\.example/, name: 'Rosa', tag: [] },
+  { provider: 'Apple', person: /@/, name: '', tag: '@long' },
 ]) {
-  test(`a person signs in with ${provider}, signs out, and returns as the same person`, async ({ page }) => {
+  test(`a person signs in with ${provider}, signs out, and returns as the same person`, { tag }, async ({ page }) => {
     const signIn = async () => {
       // a member's page: a guest is redirected to onboarding, and returns here after sign-in
       await page.goto('/explore')

@@ -22,23 +22,24 @@ async function mayasLink(request: APIRequestContext, { id }: Community): Promise
 
 const asSomeoneNew = (page: Page) => page.getByRole('button', { name: /New here/ }).click()
 
-test('a friend’s community link stays pinned during onboarding, and leads to joining the community', async ({
-  page,
-  request,
-}) => {
-  const community = await openCommunity(request)
-  await page.goto(await mayasLink(request, community))
-  await page.getByRole('link', { name: /^Join/ }).click()
-  await expect(page).toHaveURL(/\/g\/\w+\/join$/)
-  await expect(page.getByText(/Maya\P{L}* invited you to/u)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(community.name)
-  await expectNoOverflow(page)
-  await expectAccessible(page)
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  await page.goto('/login')
-  await asSomeoneNew(page)
-  await join(page, community)
-})
+test(
+  'a friend’s community link stays pinned during onboarding, and leads to joining the community',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const community = await openCommunity(request)
+    await page.goto(await mayasLink(request, community))
+    await page.getByRole('link', { name: /^Join/ }).click()
+    await expect(page).toHaveURL(/\/g\/\w+\/join$/)
+    await expect(page.getByText(/Maya\P{L}* invited you to/u)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(community.name)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await page.goto('/login')
+    await asSomeoneNew(page)
+    await join(page, community)
+  },
+)
 
 test(
   'a guest who looks around first finds the community’s public page, and the invite again on the first page',
@@ -106,7 +107,7 @@ test('sign-in returns to the same page, with its filters and scroll position', {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('sign-in returns to the open sheet with its amount', async ({ page }) => {
+test('sign-in returns to the open sheet with its amount', { tag: '@long' }, async ({ page }) => {
   await page.goto('/campaigns/1?give=1')
   await amountOf(page).fill('37')
   await sheetOf(page).getByRole('button', { name: 'Continue' }).click()

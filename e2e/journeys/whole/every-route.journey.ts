@@ -152,18 +152,22 @@ test('the server’s answer for a campaign depends only on its state: a page, or
   expect([...seen]).toEqual(expect.arrayContaining(['in_review', 'rejected', 'active', 'reported']))
 })
 
-test('unknown paths show the missing page in the app and on the server', async ({ page, request }) => {
-  await page.goto('/faq')
-  for (const address of noPages) {
-    await follow(page, address)
-    await expect(page).toHaveURL(/\/404$/)
-    await follow(page, '/faq')
-    await expect(page).toHaveURL(/\/faq$/)
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location], address).toEqual([302, '/404'])
-  }
-  expect((await request.get('/404')).status()).toBe(404)
-})
+test(
+  'unknown paths show the missing page in the app and on the server',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto('/faq')
+    for (const address of noPages) {
+      await follow(page, address)
+      await expect(page).toHaveURL(/\/404$/)
+      await follow(page, '/faq')
+      await expect(page).toHaveURL(/\/faq$/)
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location], address).toEqual([302, '/404'])
+    }
+    expect((await request.get('/404')).status()).toBe(404)
+  },
+)
 
 test(
   'a campaign in review opens for its organizer by its address, and is missing for a guest',

@@ -8,23 +8,24 @@ import { amountOf, sheetOf } from '../../steps/sheet.ts'
 /** Slow enough that paint, scripts and answers come one after the other. */
 const line: Phone = { name: 'a line of 4 Mbit/s', down: 4_000, up: 1_000, delay: 60, slower: 1 }
 
-for (const paths of [
-  ['/campaigns/1', '/campaigns'],
-  ['/campaigns?list=finished', '/home'],
+for (const { paths, tag } of [
+  { paths: ['/campaigns/1', '/campaigns'], tag: [] },
+  { paths: ['/campaigns?list=finished', '/home'], tag: '@long' },
 ])
-  test(`the prerendered pages at ${paths.join(' and ')} stay until the app shows the same`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const loads = await Promise.all(paths.map((path) => loadCold(browser, baseURL! + path, line)))
-    for (const [i, { frames, shifts, script, requests }] of loads.entries()) {
-      expect.soft(await blankFrames(browser, frames), `ms of blank frames at ${paths[i]}`).toEqual([])
-      expect.soft(shifts, `layout shifts at ${paths[i]}`).toBeLessThanOrEqual(0.02)
-      // includes the giving sheet and the previews, which load when the page is idle
-      expect.soft(script.kB, `kB of script at ${paths[i]}`).toBeLessThanOrEqual(220)
-      expect.soft(requests, `requests of ${paths[i]}`).toBeLessThanOrEqual(40)
-    }
-  })
+  test(
+    `the prerendered pages at ${paths.join(' and ')} stay until the app shows the same`,
+    { tag },
+    async ({ browser, baseURL }) => {
+      const loads = await Promise.all(paths.map((path) => loadCold(browser, baseURL! + path, line)))
+      for (const [i, { frames, shifts, script, requests }] of loads.entries()) {
+        expect.soft(await blankFrames(browser, frames), `ms of blank frames at ${paths[i]}`).toEqual([])
+        expect.soft(shifts, `layout shifts at ${paths[i]}`).toBeLessThanOrEqual(0.02)
+        // includes the giving sheet and the previews, which load when the page is idle
+        expect.soft(script.kB, `kB of script at ${paths[i]}`).toBeLessThanOrEqual(220)
+        expect.soft(requests, `requests of ${paths[i]}`).toBeLessThanOrEqual(40)
+      }
+    },
+  )
 
 const share = '/communities/larkspur-street-pantry/share'
 for (const paths of [

@@ -18,23 +18,27 @@ async function blockFiles(page: Page, name: RegExp) {
   return blocked
 }
 
-test('a page whose file is lost shows a message inside the frame, and loads on a retry', async ({ page }) => {
-  await page.goto('/campaigns')
-  const file = await blockFiles(page, /assets\/campaigns\._id/)
-  await page.locator('main h2 a, main h3 a').first().click()
-  await expect(page.getByText(lostWords)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Kindling, home' })).toBeVisible()
-  expect(await page.getByText(/Something went wrong|Show Error/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await expect(page).toHaveURL(/\/campaigns$/)
-  await page.locator('main h2 a, main h3 a').first().click()
-  await expect(page.getByRole('heading', { name: lostWords })).toBeVisible()
-  file.found = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: lostWords })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/campaigns\/\d+$/)
-})
+test(
+  'a page whose file is lost shows a message inside the frame, and loads on a retry',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/campaigns')
+    const file = await blockFiles(page, /assets\/campaigns\._id/)
+    await page.locator('main h2 a, main h3 a').first().click()
+    await expect(page.getByText(lostWords)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kindling, home' })).toBeVisible()
+    expect(await page.getByText(/Something went wrong|Show Error/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect(page).toHaveURL(/\/campaigns$/)
+    await page.locator('main h2 a, main h3 a').first().click()
+    await expect(page.getByRole('heading', { name: lostWords })).toBeVisible()
+    file.found = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: lostWords })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/campaigns\/\d+$/)
+  },
+)
 
 test(
   'a giving sheet whose file is lost shows a message, can be closed, and loads on a retry',
@@ -112,7 +116,7 @@ test(
   },
 )
 
-test('the page reloads once after a new build', async ({ page }) => {
+test('the page reloads once after a new build', { tag: '@long' }, async ({ page }) => {
   await page.goto('/campaigns')
   await page.evaluate(() => Object.assign(window, { old: true }))
   const file = await blockFiles(page, /assets\/campaigns\._id/)

@@ -22,29 +22,30 @@ for (const { path, title, says } of pages)
     await context.close()
   })
 
-test('the server sends guests and members the same pages, with the metadata of each page', async ({
-  request,
-  signIn,
-}) => {
-  const token = await signIn('maya')
-  for (const path of ['/', '/home', '/campaigns/1']) {
-    const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
-    const mayasHeaders = { Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }
-    let guests = ''
-    // somebody may give between the two requests
-    await expect(async () => {
-      guests = await asked({})
-      expect(await asked(mayasHeaders), path).toBe(guests)
-    }).toPass({ timeout: 10_000 })
-    expect(guests, path).not.toContain('Maya')
-    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(guests)!
-    expect(new URL(canonical!).pathname).toBe(path)
-    expect(guests).toMatch(/<meta property="og:image" content="[^"]+"/)
-  }
-  const door = await (await request.get('/')).text()
-  expect(door).toContain('<meta property="og:title" content="Small gifts. Real warmth."')
-  expect(door).toContain('<h1')
-})
+test(
+  'the server sends guests and members the same pages, with the metadata of each page',
+  { tag: '@long' },
+  async ({ request, signIn }) => {
+    const token = await signIn('maya')
+    for (const path of ['/', '/home', '/campaigns/1']) {
+      const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
+      const mayasHeaders = { Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }
+      let guests = ''
+      // somebody may give between the two requests
+      await expect(async () => {
+        guests = await asked({})
+        expect(await asked(mayasHeaders), path).toBe(guests)
+      }).toPass({ timeout: 10_000 })
+      expect(guests, path).not.toContain('Maya')
+      const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(guests)!
+      expect(new URL(canonical!).pathname).toBe(path)
+      expect(guests).toMatch(/<meta property="og:image" content="[^"]+"/)
+    }
+    const door = await (await request.get('/')).text()
+    expect(door).toContain('<meta property="og:title" content="Small gifts. Real warmth."')
+    expect(door).toContain('<h1')
+  },
+)
 
 test('a question opens without scripts', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })

@@ -55,21 +55,25 @@ const inbox = async () =>
   (await app.deps.db.selectFrom('processor_events').select('id').execute()).map((e) => e.id).toSorted()
 
 describe('events that were not delivered', () => {
-  it('are read from the processor’s list: successes, refunds, disputes and the results of disputes', async () => {
-    const refunded = await giftNow()
-    await stripe.refunds.create({ payment_intent: refunded.intent, amount: 700 })
-    const disputed = await giftNow()
-    const dispute = app.sandbox.dispute(disputed.intent)
-    app.clock.advance(11 * minute)
-    await catchUp()
-    expect(await paymentOf(refunded.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 700 })
-    expect(await paymentOf(disputed.uuid)).toMatchObject({ status: 'succeeded', dispute: 'open' })
-    app.sandbox.closeDispute(dispute, 'lost')
-    app.clock.advance(11 * minute)
-    await catchUp()
-    expect(await paymentOf(disputed.uuid)).toMatchObject({ dispute: 'lost' })
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'are read from the processor’s list: successes, refunds, disputes and the results of disputes',
+    { tags: 'long' },
+    async () => {
+      const refunded = await giftNow()
+      await stripe.refunds.create({ payment_intent: refunded.intent, amount: 700 })
+      const disputed = await giftNow()
+      const dispute = app.sandbox.dispute(disputed.intent)
+      app.clock.advance(11 * minute)
+      await catchUp()
+      expect(await paymentOf(refunded.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 700 })
+      expect(await paymentOf(disputed.uuid)).toMatchObject({ status: 'succeeded', dispute: 'open' })
+      app.sandbox.closeDispute(dispute, 'lost')
+      app.clock.advance(11 * minute)
+      await catchUp()
+      expect(await paymentOf(disputed.uuid)).toMatchObject({ dispute: 'lost' })
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   it('are read for saved cards, too', async () => {
     const { save, cardsOf, heldBy } = savedCards(() => ({ app, ana, ramp }))
@@ -83,45 +87,54 @@ describe('events that were not delivered', () => {
     expect(await cardsOf()).toEqual([])
   })
 
-  it('are not read while they may still be delivered, and a late delivery changes nothing more', async () => {
-    const { uuid, intent } = await giftNow()
-    await stripe.refunds.create({ payment_intent: intent, amount: 300 })
-    app.clock.advance(9 * minute)
-    await catchUp()
-    expect((await paymentOf(uuid)).status).toBe('processing')
-    app.clock.advance(2 * minute)
-    await catchUp()
-    const before = await inbox()
-    for (const { id } of (await stripe.events.list({ type: 'refund.*', limit: 5 })).data) await app.sandbox.deliver(id)
-    await catchUp()
-    expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 300 })
-    expect(await inbox()).toEqual(expect.arrayContaining(before))
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'are not read while they may still be delivered, and a late delivery changes nothing more',
+    { tags: 'long' },
+    async () => {
+      const { uuid, intent } = await giftNow()
+      await stripe.refunds.create({ payment_intent: intent, amount: 300 })
+      app.clock.advance(9 * minute)
+      await catchUp()
+      expect((await paymentOf(uuid)).status).toBe('processing')
+      app.clock.advance(2 * minute)
+      await catchUp()
+      const before = await inbox()
+      for (const { id } of (await stripe.events.list({ type: 'refund.*', limit: 5 })).data)
+        await app.sandbox.deliver(id)
+      await catchUp()
+      expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 300 })
+      expect(await inbox()).toEqual(expect.arrayContaining(before))
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
-  it('of a three-day outage are all read, page by page; a page that fails is read again', async () => {
-    const { uuid, intent } = await giftNow()
-    app.clock.advance(11 * minute)
-    await catchUp()
-    for (let i = 0; i < 120; i += 1) {
-      await stripe.refunds.create({ payment_intent: intent, amount: 1 })
-      app.clock.advance(36 * minute)
-    }
-    const { listEvents } = app.deps.processor
-    app.deps.processor.listEvents = (stretch) =>
-      stretch.behind === null ? listEvents(stretch) : Promise.reject(new Error('the line is cut'))
-    await expect(catchUpOnEvents(app.deps)).rejects.toThrow('the line is cut')
-    await app.drain()
-    app.deps.processor.listEvents = listEvents
-    const first = asked.at(-1)!
-    await catchUp()
-    expect(asked.at(-1)!.behind).not.toBeNull() // continues at the page that failed
-    expect(asked.at(-1)!.from).toEqual(first.from)
-    expect(await paymentOf(uuid)).toMatchObject({ refunded_cents: 120 })
-    const charges = (await stripe.events.list({ types: ['refund.created'], limit: 100 })).data
-    expect(await inbox()).toEqual(expect.arrayContaining(charges.map((e) => e.id)))
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'of a three-day outage are all read, page by page; a page that fails is read again',
+    { tags: 'long' },
+    async () => {
+      const { uuid, intent } = await giftNow()
+      app.clock.advance(11 * minute)
+      await catchUp()
+      for (let i = 0; i < 120; i += 1) {
+        await stripe.refunds.create({ payment_intent: intent, amount: 1 })
+        app.clock.advance(36 * minute)
+      }
+      const { listEvents } = app.deps.processor
+      app.deps.processor.listEvents = (stretch) =>
+        stretch.behind === null ? listEvents(stretch) : Promise.reject(new Error('the line is cut'))
+      await expect(catchUpOnEvents(app.deps)).rejects.toThrow('the line is cut')
+      await app.drain()
+      app.deps.processor.listEvents = listEvents
+      const first = asked.at(-1)!
+      await catchUp()
+      expect(asked.at(-1)!.behind).not.toBeNull() // continues at the page that failed
+      expect(asked.at(-1)!.from).toEqual(first.from)
+      expect(await paymentOf(uuid)).toMatchObject({ refunded_cents: 120 })
+      const charges = (await stripe.events.list({ types: ['refund.created'], limit: 100 })).data
+      expect(await inbox()).toEqual(expect.arrayContaining(charges.map((e) => e.id)))
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   it('are read from 15 minutes before the newest known event on, by one reader at a time', async () => {
     await catchUp()
@@ -158,24 +171,28 @@ describe('events that were not delivered', () => {
   })
 })
 
-it('a dispute that is reported before we know the payment’s intent is applied once the intent is known', async () => {
-  app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
-  const { gift } = await give(app, ana, ramp)
-  const { uuid } = gift.payment
-  expect((await paymentOf(uuid)).intent).toBeNull()
-  const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
-  const dispute = app.sandbox.dispute(intent!.id)
-  const inquiry = app.sandbox.dispute((await giftNow()).intent, 'inquiry')
-  const reported = (await stripe.events.list({ type: 'charge.dispute.*', limit: 3 })).data
-  for (const { id } of reported) await app.sandbox.deliver(id)
-  await app.drain()
-  expect((await paymentOf(uuid)).dispute).toBe('none')
-  app.clock.advance(11 * minute)
-  await reconcilePayments(app.deps)
-  await applyLateEvents(app.deps)
-  expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', dispute: 'open', intent: intent!.id })
-  expect(inquiry).not.toBe(dispute)
-  app.clock.advance(2 * day)
-  await applyLateEvents(app.deps)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+it(
+  'a dispute that is reported before we know the payment’s intent is applied once the intent is known',
+  { tags: 'long' },
+  async () => {
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+    const { gift } = await give(app, ana, ramp)
+    const { uuid } = gift.payment
+    expect((await paymentOf(uuid)).intent).toBeNull()
+    const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
+    const dispute = app.sandbox.dispute(intent!.id)
+    const inquiry = app.sandbox.dispute((await giftNow()).intent, 'inquiry')
+    const reported = (await stripe.events.list({ type: 'charge.dispute.*', limit: 3 })).data
+    for (const { id } of reported) await app.sandbox.deliver(id)
+    await app.drain()
+    expect((await paymentOf(uuid)).dispute).toBe('none')
+    app.clock.advance(11 * minute)
+    await reconcilePayments(app.deps)
+    await applyLateEvents(app.deps)
+    expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', dispute: 'open', intent: intent!.id })
+    expect(inquiry).not.toBe(dispute)
+    app.clock.advance(2 * day)
+    await applyLateEvents(app.deps)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)

@@ -217,49 +217,53 @@ test.each(['full', 'name', 'anonymous'] as const)(
   },
 )
 
-test('an update or a comment that goes leaves the list, its counts, the digest, and the address of its picture', async () => {
-  const { deps } = app
-  const uploaded = await ask(app, 'POST /uploads', { as: owner, ...parts({ file: await photo() }) })
-  const { uuid: file } = uploaded.json<{ data: { uuid: string } }>().data
-  const of = { modelType: 'communities', identifier: community.uuid } as const
-  const update = await postedUpdate(deps, owner, of, {
-    name: 'Zephyr shelves',
-    notify: true,
-    photos: [{ uuid: file, alt: '' }],
-  })
-  const comment = async (as: TestPerson, text: string, reply_to?: string) =>
-    (
-      await ask(app, 'POST /comments/{modelType}/{identifier}', {
-        as,
-        params: of,
-        body: { key: randomUUID(), text, ...(reply_to && { reply_to }) },
-      })
-    ).json<{ data: { uuid: string } }>().data.uuid
-  const reply = await comment(banned!, 'Cheap umbrel', await comment(member!, 'Soup at five'))
-  await app.drain()
-  const list = async () => {
-    const { data, meta } = (await ask(app, 'GET /notifications', { as: member! })).json<{
-      data: { type: string }[]
-      meta: { total: number; unread_count: number }
-    }>()
-    return [data.map(({ type }) => type).toSorted(), meta.total, meta.unread_count]
-  }
-  const address = update.photos[0]!.address
-  expect(await list()).toEqual([['CommentReplied', 'NewPostUpdate'], 2, 2])
-  expect((await app.http.inject(address)).statusCode).toBe(200)
-  await hideComment(deps, owner, reply, 'Selling.')
-  expect(await list()).toEqual([['NewPostUpdate'], 1, 1])
-  await complain(deps, member!, { type: 'updates', uuid: update.uuid, why: 'scam', line: '' })
-  await decideCase(deps, { id: muted!.id, staff: true }, await caseAbout(deps, update.uuid), {
-    act: 'hide',
-    reason: 'Not true.',
-  })
-  await app.drain()
-  const left = await list()
-  expect(left[0]).not.toContain('NewPostUpdate')
-  expect((await app.http.inject(address)).statusCode).toBe(404)
-  app.clock.advance(day)
-  await sendDigests(deps)
-  await app.drain()
-  expect(app.mails.filter(({ to, text }) => to === member!.email && /Zephyr|umbrel/.test(text))).toEqual([])
-})
+test(
+  'an update or a comment that goes leaves the list, its counts, the digest, and the address of its picture',
+  { tags: 'long' },
+  async () => {
+    const { deps } = app
+    const uploaded = await ask(app, 'POST /uploads', { as: owner, ...parts({ file: await photo() }) })
+    const { uuid: file } = uploaded.json<{ data: { uuid: string } }>().data
+    const of = { modelType: 'communities', identifier: community.uuid } as const
+    const update = await postedUpdate(deps, owner, of, {
+      name: 'Zephyr shelves',
+      notify: true,
+      photos: [{ uuid: file, alt: '' }],
+    })
+    const comment = async (as: TestPerson, text: string, reply_to?: string) =>
+      (
+        await ask(app, 'POST /comments/{modelType}/{identifier}', {
+          as,
+          params: of,
+          body: { key: randomUUID(), text, ...(reply_to && { reply_to }) },
+        })
+      ).json<{ data: { uuid: string } }>().data.uuid
+    const reply = await comment(banned!, 'Cheap umbrel', await comment(member!, 'Soup at five'))
+    await app.drain()
+    const list = async () => {
+      const { data, meta } = (await ask(app, 'GET /notifications', { as: member! })).json<{
+        data: { type: string }[]
+        meta: { total: number; unread_count: number }
+      }>()
+      return [data.map(({ type }) => type).toSorted(), meta.total, meta.unread_count]
+    }
+    const address = update.photos[0]!.address
+    expect(await list()).toEqual([['CommentReplied', 'NewPostUpdate'], 2, 2])
+    expect((await app.http.inject(address)).statusCode).toBe(200)
+    await hideComment(deps, owner, reply, 'Selling.')
+    expect(await list()).toEqual([['NewPostUpdate'], 1, 1])
+    await complain(deps, member!, { type: 'updates', uuid: update.uuid, why: 'scam', line: '' })
+    await decideCase(deps, { id: muted!.id, staff: true }, await caseAbout(deps, update.uuid), {
+      act: 'hide',
+      reason: 'Not true.',
+    })
+    await app.drain()
+    const left = await list()
+    expect(left[0]).not.toContain('NewPostUpdate')
+    expect((await app.http.inject(address)).statusCode).toBe(404)
+    app.clock.advance(day)
+    await sendDigests(deps)
+    await app.drain()
+    expect(app.mails.filter(({ to, text }) => to === member!.email && /Zephyr|umbrel/.test(text))).toEqual([])
+  },
+)

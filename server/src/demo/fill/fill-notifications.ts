@@ -5,14 +5,12 @@ import { hour, setClock } from '../../platform/time/clock.ts'
 import { demoCommunities } from '../stories/communities.ts'
 import { giveableOf, uuidOf } from '../demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
-import type { FlashIds } from './fill-flash.ts'
-import { demoFlash } from '../stories/flash.ts'
 import { mayasNotifications, type DemoNotification } from '../stories/notifications.ts'
 
 /** The time since Maya last looked; older notifications are read. */
 const lookedHoursAgo = 28
 
-type Filled = { people: Ids; causes: CauseIds; updates: ReadonlyMap<string, string>; flash: FlashIds }
+type Filled = { people: Ids; causes: CauseIds; updates: ReadonlyMap<string, string> }
 
 export async function fillNotifications(deps: AppDeps, now: Date, filled: Filled) {
   const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
@@ -48,7 +46,7 @@ async function notifyMaya(deps: AppDeps, notification: DemoNotification, filled:
 /** The ids that the notification's data names. */
 async function dataOf(
   deps: AppDeps,
-  { type, flash, chatWith, data }: DemoNotification,
+  { type, chatWith, data }: DemoNotification,
   filled: Filled & { commentable: string | undefined },
 ): Promise<object> {
   if (type === 'CommentReplied') return { commentable_id: filled.commentable }
@@ -56,10 +54,6 @@ async function dataOf(
   if (type === 'CardExpiring') {
     const now = deps.clock.now()
     return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
-  }
-  if (flash !== undefined) {
-    const { uuid } = await giveableOf(deps.db, 'flash-campaigns', filled.flash[flash])
-    return { flashCampaign: { name: demoFlash[flash].title, uuid } }
   }
   if (chatWith === undefined) return {}
   const [maya, other] = [filled.people.get('maya')!, filled.people.get(chatWith)!]

@@ -1,6 +1,5 @@
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
-import type { FlashKey } from './flash.ts'
 
 /** Notifications to Maya that do not follow from other acts: how many hours ago, and about what. */
 export type DemoNotification = {
@@ -8,7 +7,6 @@ export type DemoNotification = {
   type: string
   by?: string
   of?: CommunityKey | CampaignKey
-  flash?: FlashKey
   /** The other person of a direct chat. */
   chatWith?: string
   data?: object

@@ -72,7 +72,7 @@ test('a gift to a community has the photo of its avatar, and a gift to a campaig
 })
 
 describe("one's own gifts as a file", () => {
-  test('show the receiver, the amount, the charge and the state, newest first', async () => {
+  test('show the receiver, the amount, the charge and the state, newest first', { tags: 'long' }, async () => {
     const ana = await person(app.deps)
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     await give(app, ana, ramp, { more: { cover_fee: true, visibility: 'full', message: 'For you' } })
@@ -106,7 +106,7 @@ describe("one's own gifts as a file", () => {
     expect(body).toContain(`,"'\t'=1+1\nand more",`)
   })
 
-  test('contain every gift once, and no gift of others', async () => {
+  test('contain every gift once, and no gift of others', { tags: 'long' }, async () => {
     const ana = await person(app.deps)
     const ben = await person(app.deps, 'Ben')
     const { id: community } = await openCommunity(app.deps)
@@ -143,7 +143,7 @@ test('every heading and value comes from the locale or from the gift', async () 
   expect(strays).toEqual([])
 })
 
-test('a year has its own files, as PDF and CSV, with days in the giver’s time zone', async () => {
+test('a year has its own files, as PDF and CSV, with days in the giver’s time zone', { tags: 'long' }, async () => {
   const ana = await person(app.deps)
   const { id } = await activeCampaign(app.deps)
   await give(app, ana, { type: 'campaigns', id })

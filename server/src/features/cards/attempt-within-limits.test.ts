@@ -73,23 +73,27 @@ describe('after ten failed tries from an address', () => {
     expect((await give(app, ana, ramp, { from })).status).toBe(201) // an hour later
   })
 
-  it('nothing is asked of the processor before the proof is valid, and an invalid proof does not count as a try', async () => {
-    const from = newAddress()
-    await failures(10, { from })
-    const ben = await person(app.deps, 'Ben')
-    const proofs = [undefined, proofText('not a proof'), await proofOf(app, ben)]
-    const token = await cardToken(app)
-    const before = await known()
-    app.sandbox.set({ failure_rate: 1 }) // the processor fails every call from now on
-    for (const proof of [...proofs, ...proofs, ...proofs, ...proofs])
-      expect((await give(app, ana, ramp, { from, token, ...(proof !== undefined && { proof }) })).error.code).toBe(
-        'proof_required',
-      )
-    app.sandbox.set({ failure_rate: 0 })
-    expect(await known()).toEqual(before)
-    for (let i = 0; i < 10; i += 1)
-      expect((await give(app, ana, ramp, { from, proof: await proofOf(app, ana) })).status).toBe(201)
-  })
+  it(
+    'nothing is asked of the processor before the proof is valid, and an invalid proof does not count as a try',
+    { tags: 'long' },
+    async () => {
+      const from = newAddress()
+      await failures(10, { from })
+      const ben = await person(app.deps, 'Ben')
+      const proofs = [undefined, proofText('not a proof'), await proofOf(app, ben)]
+      const token = await cardToken(app)
+      const before = await known()
+      app.sandbox.set({ failure_rate: 1 }) // the processor fails every call from now on
+      for (const proof of [...proofs, ...proofs, ...proofs, ...proofs])
+        expect((await give(app, ana, ramp, { from, token, ...(proof !== undefined && { proof }) })).error.code).toBe(
+          'proof_required',
+        )
+      app.sandbox.set({ failure_rate: 0 })
+      expect(await known()).toEqual(before)
+      for (let i = 0; i < 10; i += 1)
+        expect((await give(app, ana, ramp, { from, proof: await proofOf(app, ana) })).status).toBe(201)
+    },
+  )
 
   it('further tries need a proof, also if they are sent in parallel', async () => {
     const from = newAddress()
@@ -101,7 +105,7 @@ describe('after ten failed tries from an address', () => {
     expect(new Set(codes)).toEqual(new Set(['card_declined', 'proof_required']))
   })
 
-  it('only declined tries count, not good ones, unreadable cards or refusals by limits', async () => {
+  it('only declined tries count, not good ones, unreadable cards or refusals by limits', { tags: 'long' }, async () => {
     const from = newAddress()
     for (let i = 0; i < 11; i += 1) expect((await tryAsNewPerson({ from })).status).toBe(201)
     for (let i = 0; i < 11; i += 1) expect((await tryAsNewPerson({ from, token: 'ctoken_nothing' })).status).toBe(422)
@@ -113,7 +117,7 @@ describe('after ten failed tries from an address', () => {
 })
 
 describe('while failures are high at a giveable', () => {
-  it('everyone needs a proof there, and nowhere else', async () => {
+  it('everyone needs a proof there, and nowhere else', { tags: 'long' }, async () => {
     expect(await failures(20)).toEqual(Array(20).fill('card_declined'))
     const { status, error } = await tryAsNewPerson()
     expect([status, error.code]).toEqual([429, 'proof_required'])
@@ -124,7 +128,7 @@ describe('while failures are high at a giveable', () => {
     expect((await tryAsNewPerson()).status).toBe(201)
   })
 
-  it('no proof is needed as long as most tries are good', async () => {
+  it('no proof is needed as long as most tries are good', { tags: 'long' }, async () => {
     const own = await startTestApp({ settings: { FAILED_TRIES_PER_GIVEABLE: '2', FAILED_TRIES_PERCENT: '30' } })
     const to = { type: 'campaigns' as const, id: (await activeCampaign(own.deps)).id }
     const codes = []
@@ -137,7 +141,7 @@ describe('while failures are high at a giveable', () => {
 })
 
 describe('failures on the whole platform', () => {
-  it('require a proof from everyone if they are high over many giveables', async () => {
+  it('require a proof from everyone if they are high over many giveables', { tags: 'long' }, async () => {
     for (let i = 0; i < 3; i += 1) {
       const cause = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
       expect(await failures(15, {}, cause)).not.toContain('proof_required')
@@ -145,7 +149,7 @@ describe('failures on the whole platform', () => {
     expect((await tryAsNewPerson()).error.code).toBe('proof_required')
   })
 
-  it('of past hours do not count', async () => {
+  it('of past hours do not count', { tags: 'long' }, async () => {
     await failures(1)
     app.clock.advance(2 * hour)
     await jobRuns(app.deps)

@@ -223,21 +223,25 @@ describe('a gift that saves its card', () => {
     expect(await heldBy()).toHaveLength(1)
   })
 
-  it('and is declined saves nothing; the next card is saved only if the giver asks for that too', async () => {
-    const { error } = await give(app, ana, ramp, { card: numbers.noFunds, more: { save_card: true } })
-    await tryAgain(app, ana, error.gift!.uuid)
-    await app.drain()
-    expect((await giftOf(app, ana, error.gift!.uuid)).status).toBe('succeeded')
-    expect(await cardsOf()).toEqual([])
-    expect(await heldBy()).toEqual([])
+  it(
+    'and is declined saves nothing; the next card is saved only if the giver asks for that too',
+    { tags: 'long' },
+    async () => {
+      const { error } = await give(app, ana, ramp, { card: numbers.noFunds, more: { save_card: true } })
+      await tryAgain(app, ana, error.gift!.uuid)
+      await app.drain()
+      expect((await giftOf(app, ana, error.gift!.uuid)).status).toBe('succeeded')
+      expect(await cardsOf()).toEqual([])
+      expect(await heldBy()).toEqual([])
 
-    const second = await give(app, ana, ramp, { card: numbers.noFunds })
-    const body = { confirmation_token: await cardToken(app, numbers.mastercard), save_card: true }
-    const params = { uuid: second.error.gift!.uuid }
-    await ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params, body })
-    await app.drain()
-    expect((await cardsOf()).map((c) => c.last4)).toEqual(['4444'])
-  })
+      const second = await give(app, ana, ramp, { card: numbers.noFunds })
+      const body = { confirmation_token: await cardToken(app, numbers.mastercard), save_card: true }
+      const params = { uuid: second.error.gift!.uuid }
+      await ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params, body })
+      await app.drain()
+      expect((await cardsOf()).map((c) => c.last4)).toEqual(['4444'])
+    },
+  )
 
   it('after a bank’s check saves it when the check is done', async () => {
     const { gift } = await give(app, ana, ramp, { card: numbers.bankCheck, more: { save_card: true } })

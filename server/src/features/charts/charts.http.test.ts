@@ -60,79 +60,87 @@ test('months add up what lists show; a hidden gift joins its month with others',
   expect((await money()).at(-1)).toEqual(['2026-11', '2026-11', 7_021])
 })
 
-test('a refund shows at once if the amount shows, else when the row leaves the list; a partial refund of a hidden amount never shows', async () => {
-  const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
-  const gifts: GivenGift[] = []
-  for (const [by, visibility] of [
-    [ana, 'name'],
-    [ben, 'anonymous'],
-    [chi, 'name'],
-    [dee, 'full'],
-  ] as const) {
-    const to = { type: 'communities', id: pantry.id } as const
-    gifts.push((await give(app, by, to, { amountCents: 1_000, more: { visibility } })).gift)
-  }
-  await app.drain()
-  const sum = async () => {
+test(
+  'a refund shows at once if the amount shows, else when the row leaves the list; a partial refund of a hidden amount never shows',
+  { tags: 'long' },
+  async () => {
+    const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
+    const gifts: GivenGift[] = []
+    for (const [by, visibility] of [
+      [ana, 'name'],
+      [ben, 'anonymous'],
+      [chi, 'name'],
+      [dee, 'full'],
+    ] as const) {
+      const to = { type: 'communities', id: pantry.id } as const
+      gifts.push((await give(app, by, to, { amountCents: 1_000, more: { visibility } })).gift)
+    }
     await app.drain()
-    const { money: bars, went } = await charts()
-    expect(bars.reduce((all, bar) => all + bar.given_cents, 0)).toBe(went.given_cents)
-    return [went.given_cents, went.nonprofits!.map((one) => one.arrived_cents)]
-  }
-  const refund = (nth: number, amountCents?: number) =>
-    app.deps.payments.refund({
-      paymentUuid: gifts[nth]!.payment.uuid,
-      reason: 'By mistake',
-      askedBy: null,
-      ...(amountCents !== undefined && { amountCents }),
-    })
-  // the card fee of each is 59 cents
-  expect(await sum()).toEqual([4_000, [2_260, 1_504]])
-  await refund(0, 400)
-  expect(await sum()).toEqual([4_000, [2_260, 1_504]])
-  await refund(3, 400)
-  const shownInPart = await sum()
-  expect(shownInPart[0]).toBe(3_600)
-  await refund(1)
-  expect(await sum()).toEqual(shownInPart)
-  await unlistRefunded(app.deps.db)
-  expect((await sum())[0]).toBe(2_600)
-  await changeVisibility(app.deps, ana.id, gifts[0]!.uuid, 'full')
-  expect((await sum())[0]).toBe(2_200)
-})
+    const sum = async () => {
+      await app.drain()
+      const { money: bars, went } = await charts()
+      expect(bars.reduce((all, bar) => all + bar.given_cents, 0)).toBe(went.given_cents)
+      return [went.given_cents, went.nonprofits!.map((one) => one.arrived_cents)]
+    }
+    const refund = (nth: number, amountCents?: number) =>
+      app.deps.payments.refund({
+        paymentUuid: gifts[nth]!.payment.uuid,
+        reason: 'By mistake',
+        askedBy: null,
+        ...(amountCents !== undefined && { amountCents }),
+      })
+    // the card fee of each is 59 cents
+    expect(await sum()).toEqual([4_000, [2_260, 1_504]])
+    await refund(0, 400)
+    expect(await sum()).toEqual([4_000, [2_260, 1_504]])
+    await refund(3, 400)
+    const shownInPart = await sum()
+    expect(shownInPart[0]).toBe(3_600)
+    await refund(1)
+    expect(await sum()).toEqual(shownInPart)
+    await unlistRefunded(app.deps.db)
+    expect((await sum())[0]).toBe(2_600)
+    await changeVisibility(app.deps, ana.id, gifts[0]!.uuid, 'full')
+    expect((await sum())[0]).toBe(2_200)
+  },
+)
 
-test('sums of receivers add up to the cent, and are hidden while an allocation has a single hidden gift', async () => {
-  const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
-  const to = { type: 'communities', id: pantry.id } as const
-  for (const by of [ana, ben, chi]) await give(app, by, to, { amountCents: 3_333 })
-  await app.drain()
-  const { net_cents } = await app.deps.db
-    .selectFrom('giveables')
-    .select('net_cents')
-    .where('id', '=', pantry.giveableId)
-    .executeTakeFirstOrThrow()
-  const { went } = await charts()
-  expect(went).toMatchObject({ given_cents: 9_999, arrived_cents: net_cents })
-  expect(went.nonprofits!.map(({ nonprofit }) => nonprofit.name)).toEqual([
-    'North Shore Table Fund',
-    'Harbor Fridge Project',
-  ])
-  expect(went.nonprofits!.reduce((sum, one) => sum + one.arrived_cents, 0)).toBe(net_cents)
-  const [table, warm] = [went.nonprofits![0]!.nonprofit, await verifiedNonprofit(app.deps, 'Warm Room Collective')]
-  const shares = [table.uuid, warm.uuid].map((nonprofit) => ({ nonprofit, basis_points: 5_000 }))
-  await announceSplit(app.deps, owner, { identifier: pantry.uuid, shares })
-  app.clock.advance(8 * day)
-  await give(app, dee, to, { amountCents: 2_000 })
-  await app.drain()
-  app.clock.advance(day)
-  await listWaiting(app.deps)
-  expect((await charts()).went).toMatchObject({ given_cents: 11_999, nonprofits: null })
-  for (const by of [ana, ben]) await give(app, by, to, { amountCents: 2_000 })
-  await app.drain()
-  app.clock.advance(day)
-  await listWaiting(app.deps)
-  expect((await charts()).went.nonprofits).toHaveLength(3)
-})
+test(
+  'sums of receivers add up to the cent, and are hidden while an allocation has a single hidden gift',
+  { tags: 'long' },
+  async () => {
+    const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
+    const to = { type: 'communities', id: pantry.id } as const
+    for (const by of [ana, ben, chi]) await give(app, by, to, { amountCents: 3_333 })
+    await app.drain()
+    const { net_cents } = await app.deps.db
+      .selectFrom('giveables')
+      .select('net_cents')
+      .where('id', '=', pantry.giveableId)
+      .executeTakeFirstOrThrow()
+    const { went } = await charts()
+    expect(went).toMatchObject({ given_cents: 9_999, arrived_cents: net_cents })
+    expect(went.nonprofits!.map(({ nonprofit }) => nonprofit.name)).toEqual([
+      'North Shore Table Fund',
+      'Harbor Fridge Project',
+    ])
+    expect(went.nonprofits!.reduce((sum, one) => sum + one.arrived_cents, 0)).toBe(net_cents)
+    const [table, warm] = [went.nonprofits![0]!.nonprofit, await verifiedNonprofit(app.deps, 'Warm Room Collective')]
+    const shares = [table.uuid, warm.uuid].map((nonprofit) => ({ nonprofit, basis_points: 5_000 }))
+    await announceSplit(app.deps, owner, { identifier: pantry.uuid, shares })
+    app.clock.advance(8 * day)
+    await give(app, dee, to, { amountCents: 2_000 })
+    await app.drain()
+    app.clock.advance(day)
+    await listWaiting(app.deps)
+    expect((await charts()).went).toMatchObject({ given_cents: 11_999, nonprofits: null })
+    for (const by of [ana, ben]) await give(app, by, to, { amountCents: 2_000 })
+    await app.drain()
+    app.clock.advance(day)
+    await listWaiting(app.deps)
+    expect((await charts()).went.nonprofits).toHaveLength(3)
+  },
+)
 
 test('members count in the month in which they joined; people who never joined do not count', async () => {
   const circle = await openCommunity(app.deps, owner.id, { visibility: 'request' })

@@ -99,7 +99,7 @@ describe('a group', () => {
     expect((await members(chi!)).map(({ first_name }) => first_name)).toEqual(['Chi'])
   })
 
-  test('has at most fifty members, also when two admins add people at once', async () => {
+  test('has at most fifty members, also when two admins add people at once', { tags: 'long' }, async () => {
     const many = await Promise.all(Array.from({ length: 48 }, () => person(app.deps)))
     await app.deps.db
       .updateTable('users')
@@ -125,7 +125,7 @@ describe('a group', () => {
     expect((await list(ben!)).data).toMatchObject([{ muted: true }])
   })
 
-  test('shows the others who is typing, and stores none of it', async () => {
+  test('shows the others who is typing, and stores none of it', { tags: 'long' }, async () => {
     const { typists } = await opened(ben!, group)
     const anas = typists.find((one) => one.person.uuid === ana!.uuid)!.subject
     const outside = await openStream(app.url, { token: dee!.token, subjects: [anas] })
@@ -204,27 +204,31 @@ describe('a stranger’s request', () => {
     expect((await send(ana!, chat, { text: 'Hello?' })).json().message).toBe('You can’t message this person.')
   })
 
-  test('from many accounts at once arrives a hundred times a day, and empty ones close nobody’s inbox', async () => {
-    expect(await answer(ben!, 'decline')).toBe(204)
-    const strangers = await Promise.all(Array.from({ length: 110 }, () => person(app.deps)))
-    const empty = await Promise.all(strangers.map((as) => chatWith(app, as, ben!)))
-    expect(empty.every(Boolean)).toBe(true)
-    const honest = await chatWith(app, chi!, ben!)
-    const answers = await Promise.all(empty.map((uuid, n) => send(strangers[n]!, uuid, { text: 'Hello' })))
-    const ending = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
-    expect([ending(201), ending(403)]).toEqual([100, 10])
-    expect((await list(ben!, 'requests')).meta.requests_count).toBe(100)
-    expect((await send(chi!, honest, { text: 'Hello Ben' })).json().message).toBe('You can’t message this person.')
-    // whom Ben blocks no longer takes a place
-    const seen = strangers.find((_, n) => answers[n]!.statusCode === 201)!
-    await ask(app, 'PUT /user/blocks/{uuid}', { as: ben!, params: { uuid: seen.uuid } })
-    expect((await send(chi!, honest, { text: 'Hello Ben' })).statusCode).toBe(201)
-    expect((await ask(app, 'POST /chats', { as: dee!, body: { type: 'direct', person: ben!.uuid } })).statusCode).toBe(
-      403,
-    )
-    app.clock.advance(day)
-    expect((await send(dee!, await chatWith(app, dee!, ben!), { text: 'Hello Ben' })).statusCode).toBe(201)
-  })
+  test(
+    'from many accounts at once arrives a hundred times a day, and empty ones close nobody’s inbox',
+    { tags: 'long' },
+    async () => {
+      expect(await answer(ben!, 'decline')).toBe(204)
+      const strangers = await Promise.all(Array.from({ length: 110 }, () => person(app.deps)))
+      const empty = await Promise.all(strangers.map((as) => chatWith(app, as, ben!)))
+      expect(empty.every(Boolean)).toBe(true)
+      const honest = await chatWith(app, chi!, ben!)
+      const answers = await Promise.all(empty.map((uuid, n) => send(strangers[n]!, uuid, { text: 'Hello' })))
+      const ending = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
+      expect([ending(201), ending(403)]).toEqual([100, 10])
+      expect((await list(ben!, 'requests')).meta.requests_count).toBe(100)
+      expect((await send(chi!, honest, { text: 'Hello Ben' })).json().message).toBe('You can’t message this person.')
+      // whom Ben blocks no longer takes a place
+      const seen = strangers.find((_, n) => answers[n]!.statusCode === 201)!
+      await ask(app, 'PUT /user/blocks/{uuid}', { as: ben!, params: { uuid: seen.uuid } })
+      expect((await send(chi!, honest, { text: 'Hello Ben' })).statusCode).toBe(201)
+      expect(
+        (await ask(app, 'POST /chats', { as: dee!, body: { type: 'direct', person: ben!.uuid } })).statusCode,
+      ).toBe(403)
+      app.clock.advance(day)
+      expect((await send(dee!, await chatWith(app, dee!, ben!), { text: 'Hello Ben' })).statusCode).toBe(201)
+    },
+  )
 })
 
 test('a report contains the last ten messages, is shown only to staff, and never names its sender', async () => {

@@ -68,7 +68,7 @@ describe('a message', () => {
     expect((await wrote(ana!, { uuid, text: 'Again' })).state).toBe('deleted')
   })
 
-  test('sent by both people at once gets one order, and readers see no gap', async () => {
+  test('sent by both people at once gets one order, and readers see no gap', { tags: 'long' }, async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 ? ana! : ben!, { text: `${n}` })))
     const [anas, bens] = [await messagesIn(app, ana!, chat), await messagesIn(app, ben!, chat)]
     expect(anas.map(({ uuid }) => uuid)).toEqual(bens.map(({ uuid }) => uuid))
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(around.map(({ seq }) => seq)).toEqual(bens.map(({ seq }) => seq))
   })
 
-  test('has 1 to 2,000 characters, and a page has fifty messages', async () => {
+  test('has 1 to 2,000 characters, and a page has fifty messages', { tags: 'long' }, async () => {
     for (const body of [
       {},
       { text: ' ' },
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect((await react(chi!, 'PUT', first.uuid)).statusCode).toBe(404)
   })
 
-  test('can contain up to four photos of its sender, which are deleted with it', async () => {
+  test('can contain up to four photos of its sender, which are deleted with it', { tags: 'long' }, async () => {
     const photos = [await upload(ana!), await upload(ana!)]
     const { uuid, images, text } = await wrote(ana!, { images: photos.map((one) => one.uuid) })
     expect([images.map((one) => one.uuid), text]).toEqual([photos.map((one) => one.uuid), null])

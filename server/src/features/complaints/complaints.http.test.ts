@@ -138,35 +138,39 @@ describe('three complaints that count', () => {
   })
 })
 
-test('from 50 accounts on two cards hide nothing, also at once; one from a third card hides the comment', async () => {
-  const { db, clock } = app.deps
-  const uuid = await written()
-  const giver = async (card: string) => {
-    const as = await person(app.deps)
-    await settledGift(app.deps, { userId: as.id, to: { community: place.id }, card })
-    const paid = await db.selectFrom('payments').select('id').where('user_id', '=', as.id).executeTakeFirstOrThrow()
-    const at = clock.now()
-    const attempt = {
-      payment_id: paid.id,
-      number: 1,
-      method: card,
-      card_fingerprint: card,
-      started_at: at,
-      tried_at: at,
+test(
+  'from 50 accounts on two cards hide nothing, also at once; one from a third card hides the comment',
+  { tags: 'long' },
+  async () => {
+    const { db, clock } = app.deps
+    const uuid = await written()
+    const giver = async (card: string) => {
+      const as = await person(app.deps)
+      await settledGift(app.deps, { userId: as.id, to: { community: place.id }, card })
+      const paid = await db.selectFrom('payments').select('id').where('user_id', '=', as.id).executeTakeFirstOrThrow()
+      const at = clock.now()
+      const attempt = {
+        payment_id: paid.id,
+        number: 1,
+        method: card,
+        card_fingerprint: card,
+        started_at: at,
+        tried_at: at,
+      }
+      await db
+        .insertInto('payment_attempts')
+        .values({ ...attempt, status: 'accepted' })
+        .execute()
+      return as
     }
-    await db
-      .insertInto('payment_attempts')
-      .values({ ...attempt, status: 'accepted' })
-      .execute()
-    return as
-  }
-  const bombers = await Promise.all(Array.from({ length: 50 }, (_, i) => giver(`storm-${i % 2}`)))
-  await complainAll(bombers, uuid)
-  expect(await readBy()).toEqual([[unkind, 'shown']])
-  expect((await casesOf()).data[0]!.whys).toEqual([{ why: 'unkind', count: 50 }])
-  await complainAll([await giver('storm-3')], uuid)
-  expect(await readBy()).toEqual([])
-})
+    const bombers = await Promise.all(Array.from({ length: 50 }, (_, i) => giver(`storm-${i % 2}`)))
+    await complainAll(bombers, uuid)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    expect((await casesOf()).data[0]!.whys).toEqual([{ why: 'unkind', count: 50 }])
+    await complainAll([await giver('storm-3')], uuid)
+    expect(await readBy()).toEqual([])
+  },
+)
 
 test('hide a long comment at once, and the case keeps its beginning', async () => {
   const uuid = await written(ana, '🦉'.repeat(1_000))

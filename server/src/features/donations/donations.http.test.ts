@@ -76,28 +76,32 @@ const atBank = async ({ payment }: GivenGift) => {
 const checkBooks = async () => expect(await checkLedger(app.deps.db)).toEqual([])
 
 describe('donations', () => {
-  test('have the rows of the list with their status; totals add up, and omit what the list hides', async () => {
-    await given({ cents: 10_000 })
-    await given({ cents: 5_000, cover: true })
-    const hidden = await given({ by: kofi!, visibility: 'name', cents: 7_777 })
-    const before = await read()
-    expect(before.data.map((d) => [d.amount_cents, d.status, d.frequency])).toEqual([
-      [5_000, 'settled', 'one_time'],
-      [10_000, 'settled', 'one_time'],
-    ])
-    const { gross_cents, fee_cents, net_cents, ...rest } = before.totals
-    expect([gross_cents, rest]).toEqual([15_000, { refunded_cents: 0, paid_out_cents: 0 }])
-    expect(gross_cents - fee_cents).toBe(net_cents)
-    app.clock.advance(day)
-    await listWaiting(app.deps)
-    const after = await read()
-    expect(after.totals.gross_cents).toBe(22_777)
-    expect(after.data[0]).toMatchObject({ amount_cents: null, refunded_cents: null, at: null, status: 'settled' })
-    expect(JSON.stringify(after.data)).not.toContain(hidden.uuid)
-    await checkBooks()
-  })
+  test(
+    'have the rows of the list with their status; totals add up, and omit what the list hides',
+    { tags: 'long' },
+    async () => {
+      await given({ cents: 10_000 })
+      await given({ cents: 5_000, cover: true })
+      const hidden = await given({ by: kofi!, visibility: 'name', cents: 7_777 })
+      const before = await read()
+      expect(before.data.map((d) => [d.amount_cents, d.status, d.frequency])).toEqual([
+        [5_000, 'settled', 'one_time'],
+        [10_000, 'settled', 'one_time'],
+      ])
+      const { gross_cents, fee_cents, net_cents, ...rest } = before.totals
+      expect([gross_cents, rest]).toEqual([15_000, { refunded_cents: 0, paid_out_cents: 0 }])
+      expect(gross_cents - fee_cents).toBe(net_cents)
+      app.clock.advance(day)
+      await listWaiting(app.deps)
+      const after = await read()
+      expect(after.totals.gross_cents).toBe(22_777)
+      expect(after.data[0]).toMatchObject({ amount_cents: null, refunded_cents: null, at: null, status: 'settled' })
+      expect(JSON.stringify(after.data)).not.toContain(hidden.uuid)
+      await checkBooks()
+    },
+  )
 
-  test('are filtered by status and paged, and a refunded gift keeps its place', async () => {
+  test('are filtered by status and paged, and a refunded gift keeps its place', { tags: 'long' }, async () => {
     const gifts: GivenGift[] = []
     for (let n = 0; n < 5; n += 1) gifts.push(await given({ cents: 1_000 + n }))
     for (const nth of [1, 3]) await refund(gifts[nth]!.uuid)
@@ -237,7 +241,7 @@ describe('a refund', () => {
     expect((await refund(gift.uuid)).statusCode).toBe(200)
   })
 
-  test('is refused during a dispute, and after thirty days', async () => {
+  test('is refused during a dispute, and after thirty days', { tags: 'long' }, async () => {
     const [gift, late] = [await given(), await given()]
     app.sandbox.dispute((await atBank(gift)).intent, 'fraudulent', { amount: 500 })
     await app.drain()

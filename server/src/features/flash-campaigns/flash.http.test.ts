@@ -150,7 +150,7 @@ describe('the clock', () => {
     expect((await lookAt(app, flash.id)).report).toMatchObject({ state: 'due' })
   })
 
-  test('a gift that took longer than the grace is refunded in full', async () => {
+  test('a gift that took longer than the grace is refunded in full', { tags: 'long' }, async () => {
     const flash = await startedFlash(app, { hours: 1 })
     app.clock.advance(hour - second)
     app.sandbox.set({ hold_webhooks: true })
@@ -190,28 +190,32 @@ describe('the clock', () => {
     app.clock.set(new Date('2026-11-18T15:00:00Z'))
   })
 
-  test('stops at a goal that is met; a refund in time reopens it, and a refund after the end does not', async () => {
-    const flash = await startedFlash(app, { hours: 1, goal_cents: 10_000, stop_at_goal: true })
-    const { gift } = await give(app, ana, to(flash), { amountCents: 10_000 })
-    await app.drain()
-    expect(await lookAt(app, flash.id)).toMatchObject({
-      status: 'settling',
-      goal_met_at: app.clock.now().toISOString(),
-    })
-    const refund = () =>
-      app.deps.payments.refund({ paymentUuid: gift.payment.uuid, amountCents: 100, reason: 'Asked', askedBy: null })
-    await refund()
-    await app.drain()
-    expect(await lookAt(app, flash.id)).toMatchObject({ status: 'live', goal_met_at: null })
-    await give(app, ana, to(flash), { amountCents: 500 })
-    await app.drain()
-    app.clock.advance(11 * minute)
-    await runDue()
-    expect((await lookAt(app, flash.id)).status).toBe('ended')
-    await refund()
-    await app.drain()
-    expect((await lookAt(app, flash.id)).status).toBe('ended')
-  })
+  test(
+    'stops at a goal that is met; a refund in time reopens it, and a refund after the end does not',
+    { tags: 'long' },
+    async () => {
+      const flash = await startedFlash(app, { hours: 1, goal_cents: 10_000, stop_at_goal: true })
+      const { gift } = await give(app, ana, to(flash), { amountCents: 10_000 })
+      await app.drain()
+      expect(await lookAt(app, flash.id)).toMatchObject({
+        status: 'settling',
+        goal_met_at: app.clock.now().toISOString(),
+      })
+      const refund = () =>
+        app.deps.payments.refund({ paymentUuid: gift.payment.uuid, amountCents: 100, reason: 'Asked', askedBy: null })
+      await refund()
+      await app.drain()
+      expect(await lookAt(app, flash.id)).toMatchObject({ status: 'live', goal_met_at: null })
+      await give(app, ana, to(flash), { amountCents: 500 })
+      await app.drain()
+      app.clock.advance(11 * minute)
+      await runDue()
+      expect((await lookAt(app, flash.id)).status).toBe('ended')
+      await refund()
+      await app.drain()
+      expect((await lookAt(app, flash.id)).status).toBe('ended')
+    },
+  )
 })
 
 describe('notifications of a flash campaign', () => {
@@ -283,7 +287,7 @@ describe('notifications of a flash campaign', () => {
 })
 
 describe('a canceled flash campaign', () => {
-  test('refunds everyone once, also gifts that settle later', async () => {
+  test('refunds everyone once, also gifts that settle later', { tags: 'long' }, async () => {
     const flash = await startedFlash(app)
     const [ben, chi] = [await person(app.deps, 'Ben'), await person(app.deps, 'Chi')]
     const gifts = []

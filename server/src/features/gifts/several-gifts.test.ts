@@ -74,38 +74,42 @@ const refund = (paymentUuid: string, giftUuid: string, amountCents?: number) =>
   })
 
 describe('one payment of several gifts', () => {
-  it('is one charge, whose parts add up in the history, on the receipt and in the books', async () => {
-    const { payment, outcome } = (await payOnce([...three()]))!
-    expect(outcome.kind).toBe('accepted')
-    await app.drain()
-    const gifts = await own()
-    expect(gifts.map((g) => [g.giveable.type, g.amount_cents, g.frequency, g.status])).toEqual([
-      ['campaigns', 1_001, 'monthly', 'succeeded'],
-      ['communities', 333, 'monthly', 'succeeded'],
-      ['campaigns', 200, 'monthly', 'succeeded'],
-    ])
-    const charged = payment.amountCents + payment.coverCents
-    expect(sum(gifts.map((g) => g.charged_cents))).toBe(charged)
-    const { feeCents } = await app.deps.db
-      .selectFrom('payments')
-      .select('fee_cents as feeCents')
-      .where('id', '=', payment.id)
-      .executeTakeFirstOrThrow()
-    expect(sum(gifts.map((g) => g.fee_cents))).toBe(feeCents)
-    const receipt = (await readReceipt(app.deps, gifts[0]!.receipt_number!))!
-    expect(sum(receipt.lines.map((line) => line.amountCents)) + receipt.coverCents).toBe(charged)
-    expect(receipt.lines.map((line) => line.feeCents)).toEqual(gifts.map((g) => g.fee_cents))
-    expect(receipt.arrivesCents).toBe(charged - feeCents)
-    expect(receipt.arrivesNowCents).toBe(receipt.arrivesCents)
-    expect((await atProcessor(app).paymentIntents.list({ limit: 1 })).data[0]).toMatchObject({
-      amount: charged,
-      description: expect.stringMatching(/^Gifts to Level ground.* and 2 more$/),
-    })
-    expect(await raised()).toEqual([1_001, 333, 200])
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'is one charge, whose parts add up in the history, on the receipt and in the books',
+    { tags: 'long' },
+    async () => {
+      const { payment, outcome } = (await payOnce([...three()]))!
+      expect(outcome.kind).toBe('accepted')
+      await app.drain()
+      const gifts = await own()
+      expect(gifts.map((g) => [g.giveable.type, g.amount_cents, g.frequency, g.status])).toEqual([
+        ['campaigns', 1_001, 'monthly', 'succeeded'],
+        ['communities', 333, 'monthly', 'succeeded'],
+        ['campaigns', 200, 'monthly', 'succeeded'],
+      ])
+      const charged = payment.amountCents + payment.coverCents
+      expect(sum(gifts.map((g) => g.charged_cents))).toBe(charged)
+      const { feeCents } = await app.deps.db
+        .selectFrom('payments')
+        .select('fee_cents as feeCents')
+        .where('id', '=', payment.id)
+        .executeTakeFirstOrThrow()
+      expect(sum(gifts.map((g) => g.fee_cents))).toBe(feeCents)
+      const receipt = (await readReceipt(app.deps, gifts[0]!.receipt_number!))!
+      expect(sum(receipt.lines.map((line) => line.amountCents)) + receipt.coverCents).toBe(charged)
+      expect(receipt.lines.map((line) => line.feeCents)).toEqual(gifts.map((g) => g.fee_cents))
+      expect(receipt.arrivesCents).toBe(charged - feeCents)
+      expect(receipt.arrivesNowCents).toBe(receipt.arrivesCents)
+      expect((await atProcessor(app).paymentIntents.list({ limit: 1 })).data[0]).toMatchObject({
+        amount: charged,
+        description: expect.stringMatching(/^Gifts to Level ground.* and 2 more$/),
+      })
+      expect(await raised()).toEqual([1_001, 333, 200])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
-  it('is created once, however often it is requested with its key', async () => {
+  it('is created once, however often it is requested with its key', { tags: 'long' }, async () => {
     const key = randomUUID()
     await saved(cards.good)
     const runs = await Promise.all([1, 2, 3].map(() => payOnce([...three()], { key })))
@@ -114,7 +118,7 @@ describe('one payment of several gifts', () => {
     expect(await own()).toHaveLength(3)
   })
 
-  it('refunds only the gift whose giveable had closed before the card was tried', async () => {
+  it('refunds only the gift whose giveable had closed before the card was tried', { tags: 'long' }, async () => {
     const pay = await monthly([...three()])
     app.sandbox.set({ hold_webhooks: true })
     await startPayment(app.deps, pay)
@@ -132,7 +136,7 @@ describe('one payment of several gifts', () => {
 })
 
 describe('a refund that names its gift', () => {
-  it('refunds only that gift, with its part of the covered fee, and never more', async () => {
+  it('refunds only that gift, with its part of the covered fee, and never more', { tags: 'long' }, async () => {
     const { payment, giftUuids } = (await payOnce([...three()]))!
     await app.drain()
     const parts = (await own()).map((g) => g.charged_cents)
@@ -154,7 +158,7 @@ describe('a refund that names its gift', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is refused for a gift of another payment', async () => {
+  it('is refused for a gift of another payment', { tags: 'long' }, async () => {
     const first = (await payOnce([[ramp, 500]]))!
     const second = (await payOnce([[ramp, 500]]))!
     await app.drain()
@@ -171,7 +175,7 @@ describe('a card that needs a bank check', () => {
       body: { confirmation_token: await cardToken(app) },
     })
 
-  it('is declined while its owner is away; another card then pays for all gifts', async () => {
+  it('is declined while its owner is away; another card then pays for all gifts', { tags: 'long' }, async () => {
     const { giftUuids, outcome } = (await payOnce([...three()], { card: cards.bankCheck }))!
     expect(outcome).toMatchObject({ kind: 'declined' })
     expect((await another(giftUuids[2]!)).statusCode).toBe(200)

@@ -27,7 +27,7 @@ const raised = async (c: { id: number }) =>
 const charges = async () => app.deps.db.selectFrom('payments').selectAll().where('user_id', '=', ana.id).execute()
 
 describe('a gift', () => {
-  it('settles when the signed event arrives, not before', async () => {
+  it('settles when the signed event arrives, not before', { tags: 'long' }, async () => {
     const { status, gift } = await give(app, ana, to(ramp), {
       more: { message: 'For Mr. Abara’s window.', visibility: 'full' },
     })
@@ -141,19 +141,23 @@ describe('the same request', () => {
     expect(noKey.json().code).toBe('idempotency_key_required')
   })
 
-  it('continues the same attempt after a crash, although the answer of the processor was lost', async () => {
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor charges the card, and its answer is lost
-    const key = randomUUID()
-    const token = await cardToken(app)
-    const first = await give(app, ana, to(ramp), { key, token })
-    expect(first.gift.status).toBe('processing')
-    await app.deps.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-    const second = await give(app, ana, to(ramp), { key, token })
-    expect(second.gift.uuid).toBe(first.gift.uuid)
-    await app.drain()
-    expect(await charges()).toHaveLength(1)
-    expect((await giftOf(app, ana, first.gift.uuid)).status).toBe('succeeded')
-  })
+  it(
+    'continues the same attempt after a crash, although the answer of the processor was lost',
+    { tags: 'long' },
+    async () => {
+      app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor charges the card, and its answer is lost
+      const key = randomUUID()
+      const token = await cardToken(app)
+      const first = await give(app, ana, to(ramp), { key, token })
+      expect(first.gift.status).toBe('processing')
+      await app.deps.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+      const second = await give(app, ana, to(ramp), { key, token })
+      expect(second.gift.uuid).toBe(first.gift.uuid)
+      await app.drain()
+      expect(await charges()).toHaveLength(1)
+      expect((await giftOf(app, ana, first.gift.uuid)).status).toBe('succeeded')
+    },
+  )
 })
 
 describe('a declined card', () => {

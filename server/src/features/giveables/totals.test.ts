@@ -179,7 +179,7 @@ test.each<[string, { days?: number; closed?: 'paused' | 'ended'; taken: object; 
   expect((await countersOf(id)).closed_at).toEqual(app.clock.now())
 })
 
-test('many gifts in one statement count like one by one', async () => {
+test('many gifts in one statement count like one by one', { tags: 'long' }, async () => {
   const people = await Promise.all(['Ana', 'Ben', 'Chi', 'Dee'].map((name) => person(app.deps, name)))
   const now = app.clock.now()
   const goal = { goalCents: 100_000, stopAtGoal: true }
@@ -219,7 +219,7 @@ test('many gifts in one statement count like one by one', async () => {
   )
 })
 
-test('concurrent changes of the same totals wait for each other without a deadlock', async () => {
+test('concurrent changes of the same totals wait for each other without a deadlock', { tags: 'long' }, async () => {
   const one = (await activeCampaign(app.deps, owner.id)).giveableId
   const other = (await activeCampaign(app.deps, owner.id)).giveableId
   const [noor, tomas] = [await person(app.deps, 'Noor'), await person(app.deps, 'Tomas')]

@@ -38,7 +38,7 @@ const invite = async (kind: string, code: string, as?: TestPerson) => {
 }
 
 describe('the page behind an invite', () => {
-  test('is a campaign, with only the first name of the inviter', async () => {
+  test('is a campaign, with only the first name of the inviter', { tags: 'long' }, async () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     const answer = await open('c', codeOf(campaign, amara))
     const { data } = answer.json<{ data: Invite }>()

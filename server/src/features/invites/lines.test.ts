@@ -42,7 +42,7 @@ const opened = async (by: TestPerson, { as, id = campaign, type = 'campaigns' }:
 const door = 'They only need the door now.'
 
 describe('a line on one’s own invite', () => {
-  test('is returned as it is stored, and belongs to one invite of one person', async () => {
+  test('is returned as it is stored, and belongs to one invite of one person', { tags: 'long' }, async () => {
     const other = (await activeCampaign(app.deps)).id
     const answer = await write(`  ${door} `)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -62,7 +62,7 @@ describe('a line on one’s own invite', () => {
     expect((await mine()).line).toBeNull()
   })
 
-  test('is stored once if many are sent at once', async () => {
+  test('is stored once if many are sent at once', { tags: 'long' }, async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => write(`Line ${n % 2}`)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
     expect((await mine()).line).toMatch(/^Line [01]$/)
@@ -114,7 +114,7 @@ describe('a line on one’s own invite', () => {
     expect((await mine()).line).toBeNull()
   })
 
-  test('can be changed 60 times a minute', async () => {
+  test('can be changed 60 times a minute', { tags: 'long' }, async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => write(door)))
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
     expect((await write(door, { as: ana })).statusCode).toBe(200)

@@ -195,7 +195,7 @@ test('equal sums share a rank, the earliest is listed first, and the viewer sees
   expect(await board({ board: 'given' })).toMatchObject({ around: [], next: null, shown: null })
 })
 
-test('pages have twenty-five rows, and ranks continue beyond the first step', async () => {
+test('pages have twenty-five rows, and ranks continue beyond the first step', { tags: 'long' }, async () => {
   const people = await Promise.all(Array.from({ length: 140 }, (_, i) => person(app.deps, `P${i}`)))
   for (const [i, one] of people.entries()) await given(one, { amountCents: 20_000 - Math.floor(i / 2) * 100 })
   await counted()

@@ -43,7 +43,7 @@ const typesOf = async ({ id }: TestPerson) => {
 }
 
 describe('a notification', () => {
-  it('counts right with many in parallel, in any order of recipients', async () => {
+  it('counts right with many in parallel, in any order of recipients', { tags: 'long' }, async () => {
     const all = Array.from({ length: 20 }, (_, i) => notify(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
     await Promise.all(all)
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([

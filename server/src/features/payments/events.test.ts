@@ -52,7 +52,7 @@ const sign = (payload: string, secret = app.sandbox.webhookSecret, timestamp = M
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
 describe('events', () => {
-  it('applied twice, in any order, and again after days change nothing more', async () => {
+  it('applied twice, in any order, and again after days change nothing more', { tags: 'long' }, async () => {
     const { gift } = await give(app, ana, ramp)
     const events = await eventsOf(gift.payment.uuid)
     expect(events.map((e) => e.type)).toContain('payment_intent.succeeded')
@@ -81,6 +81,7 @@ describe('events', () => {
     ['the last one first', <T>(list: T[]) => list.toReversed()],
   ])(
     'of success and refunds applied in one transaction, %s, have the result of one after the other',
+    { tags: 'long' },
     async (_order, ordered) => {
       const [half, whole, kept] = [await give(app, ana, ramp), await give(app, ana, ramp), await give(app, ana, ramp)]
       const failed = await give(app, ana, ramp, { card: cards.refundFails })
@@ -163,26 +164,30 @@ describe('the bank’s check', () => {
     return payment.client_secret!.split('_secret')[0]!
   }
 
-  it('settles the gift if it is passed, and leaves it open for another card if it fails', async () => {
-    const done = await give(app, ana, ramp, { card: cards.bankCheck })
-    expect(done.gift).toMatchObject({
-      status: 'requires_action',
-      payment: { next_action: { url: expect.stringContaining(app.sandbox.url) }, client_secret: expect.any(String) },
-    })
-    const refused = await give(app, ana, ramp, { card: cards.bankCheck })
-    expect(await stripe.paymentIntents.retrieve(await check(done.gift.uuid, true))).toMatchObject({
-      status: 'succeeded',
-    })
-    await check(refused.gift.uuid, false)
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect((await giftOf(app, ana, done.gift.uuid)).status).toBe('succeeded')
-    expect((await giftOf(app, ana, refused.gift.uuid)).status).toBe('created')
-    expect((await tryAgain(app, ana, refused.gift.uuid)).gift.status).toBe('processing')
-    await app.drain()
-    expect(await totals()).toMatchObject({ raised_cents: 5_000, supporters_count: 1 })
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'settles the gift if it is passed, and leaves it open for another card if it fails',
+    { tags: 'long' },
+    async () => {
+      const done = await give(app, ana, ramp, { card: cards.bankCheck })
+      expect(done.gift).toMatchObject({
+        status: 'requires_action',
+        payment: { next_action: { url: expect.stringContaining(app.sandbox.url) }, client_secret: expect.any(String) },
+      })
+      const refused = await give(app, ana, ramp, { card: cards.bankCheck })
+      expect(await stripe.paymentIntents.retrieve(await check(done.gift.uuid, true))).toMatchObject({
+        status: 'succeeded',
+      })
+      await check(refused.gift.uuid, false)
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect((await giftOf(app, ana, done.gift.uuid)).status).toBe('succeeded')
+      expect((await giftOf(app, ana, refused.gift.uuid)).status).toBe('created')
+      expect((await tryAgain(app, ana, refused.gift.uuid)).gift.status).toBe('processing')
+      await app.drain()
+      expect(await totals()).toMatchObject({ raised_cents: 5_000, supporters_count: 1 })
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 })
 
 describe('the reconciler', () => {
@@ -200,7 +205,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('finds the outcome of an attempt whose answer was lost, charged or not', async () => {
+  it('finds the outcome of an attempt whose answer was lost, charged or not', { tags: 'long' }, async () => {
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     const lost = await give(app, ana, ramp)
     expect(lost.gift.status).toBe('processing')
@@ -233,7 +238,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('continues with the others if one payment cannot be looked up', async () => {
+  it('continues with the others if one payment cannot be looked up', { tags: 'long' }, async () => {
     const { gift } = await give(app, ana, ramp)
     const other = await give(app, ana, ramp)
     app.clock.advance(11 * minute)

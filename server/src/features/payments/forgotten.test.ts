@@ -114,19 +114,23 @@ describe('a payment whose process died', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('after its card was charged is not reported as refused if the next call is refused', async () => {
-    const [key, token] = [randomUUID(), await cardToken(app)]
-    await dies('after', key, token)
-    app.clock.advance(minute)
-    instead({ confirm: async () => ({ kind: 'refused', fault: 'key' }) })
-    const { status, gift } = await give(app, ana, ramp, { key, token })
-    expect([status, gift?.status]).toEqual([201, 'processing'])
-    app.deps.processor = real
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect((await gifts()).map((g) => g.status)).toEqual(['succeeded'])
-    expect(await charged()).toBe(1)
-  })
+  it(
+    'after its card was charged is not reported as refused if the next call is refused',
+    { tags: 'long' },
+    async () => {
+      const [key, token] = [randomUUID(), await cardToken(app)]
+      await dies('after', key, token)
+      app.clock.advance(minute)
+      instead({ confirm: async () => ({ kind: 'refused', fault: 'key' }) })
+      const { status, gift } = await give(app, ana, ramp, { key, token })
+      expect([status, gift?.status]).toEqual([201, 'processing'])
+      app.deps.processor = real
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect((await gifts()).map((g) => g.status)).toEqual(['succeeded'])
+      expect(await charged()).toBe(1)
+    },
+  )
 
   it('is charged once when its key is retried many times in parallel', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
@@ -228,24 +232,28 @@ describe('a giveable that closed meanwhile', () => {
 })
 
 describe('a decline', () => {
-  it('with an event in place of a lost answer is reported, and another card can be tried at once', async () => {
-    app.sandbox.set({ hold_webhooks: false })
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
-    instead({
-      confirm: async (order) => {
-        const outcome = await real.confirm(order)
-        expect(outcome.kind).toBe('unknown')
-        await app.drain()
-        return outcome
-      },
-    })
-    const { status, error } = await give(app, ana, ramp, { card: cards.noFunds })
-    expect([status, error.decline]).toEqual([402, 'insufficient_funds'])
-    app.deps.processor = real
-    expect((await tryAgain(app, ana, error.gift!.uuid)).gift.status).toBe('processing')
-    await app.drain()
-    expect(await charged()).toBe(1)
-  })
+  it(
+    'with an event in place of a lost answer is reported, and another card can be tried at once',
+    { tags: 'long' },
+    async () => {
+      app.sandbox.set({ hold_webhooks: false })
+      app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+      instead({
+        confirm: async (order) => {
+          const outcome = await real.confirm(order)
+          expect(outcome.kind).toBe('unknown')
+          await app.drain()
+          return outcome
+        },
+      })
+      const { status, error } = await give(app, ana, ramp, { card: cards.noFunds })
+      expect([status, error.decline]).toEqual([402, 'insufficient_funds'])
+      app.deps.processor = real
+      expect((await tryAgain(app, ana, error.gift!.uuid)).gift.status).toBe('processing')
+      await app.drain()
+      expect(await charged()).toBe(1)
+    },
+  )
 
   it('found by a look-up does not affect a card that is tried meanwhile', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })

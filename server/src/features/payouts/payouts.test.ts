@@ -66,47 +66,55 @@ const reverse = async (of: PaidNonprofit, amount?: number) => {
 }
 
 describe('payouts on the 1st', () => {
-  it('include money that settled a week before, once; they are booked, and the giver sees where the money went', async () => {
-    const shelter = await ready()
-    const early = await gift(shelter, 10_000)
-    on('01-27')
-    const late = await gift(shelter, 5_000)
-    expect((await whereItWent(early)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-02-01` }])
-    expect((await whereItWent(late)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-03-01` }])
-    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
-    at(`${year}-02-01T00:07:00Z`)
-    await see()
-    await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
-    await payOut()
-    await payOut()
-    expect(await transfers(shelter)).toEqual([[9_680, 0]])
-    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
-    expect(await owed(shelter)).toBe(4_825)
-    expect(await brief(shelter)).toMatchObject({
-      received_cents: 9_680 + 4_825,
-      last_payout_on: `${year}-02-01`,
-      next_payout: `${year}-03-01`,
-    })
-    expect((await whereItWent(early)).json<{ data: WhereItWent }>().data).toMatchObject({
-      amount_cents: 10_000,
-      fee_cents: 320,
-      fee_covered: false,
-      refunded_cents: 0,
-      parts: [{ amount_cents: 9_680, payout: { period: `${year}-02-01`, status: 'paid_out' }, next_payout: null }],
-    })
-    const stranger = await person(app.deps, 'Ben')
-    expect((await whereItWent(early, stranger)).statusCode).toBe(404)
-    await checkBooks()
-    on('03-01')
-    await payOut()
-    expect(await transfers(shelter)).toEqual([
-      [9_680, 0],
-      [4_825, 0],
-    ])
-    await checkBooks()
-  })
+  it(
+    'include money that settled a week before, once; they are booked, and the giver sees where the money went',
+    { tags: 'long' },
+    async () => {
+      const shelter = await ready()
+      const early = await gift(shelter, 10_000)
+      on('01-27')
+      const late = await gift(shelter, 5_000)
+      expect((await whereItWent(early)).json().data.parts).toMatchObject([
+        { payout: null, next_payout: `${year}-02-01` },
+      ])
+      expect((await whereItWent(late)).json().data.parts).toMatchObject([
+        { payout: null, next_payout: `${year}-03-01` },
+      ])
+      expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
+      at(`${year}-02-01T00:07:00Z`)
+      await see()
+      await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
+      await payOut()
+      await payOut()
+      expect(await transfers(shelter)).toEqual([[9_680, 0]])
+      expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+      expect(await owed(shelter)).toBe(4_825)
+      expect(await brief(shelter)).toMatchObject({
+        received_cents: 9_680 + 4_825,
+        last_payout_on: `${year}-02-01`,
+        next_payout: `${year}-03-01`,
+      })
+      expect((await whereItWent(early)).json<{ data: WhereItWent }>().data).toMatchObject({
+        amount_cents: 10_000,
+        fee_cents: 320,
+        fee_covered: false,
+        refunded_cents: 0,
+        parts: [{ amount_cents: 9_680, payout: { period: `${year}-02-01`, status: 'paid_out' }, next_payout: null }],
+      })
+      const stranger = await person(app.deps, 'Ben')
+      expect((await whereItWent(early, stranger)).statusCode).toBe(404)
+      await checkBooks()
+      on('03-01')
+      await payOut()
+      expect(await transfers(shelter)).toEqual([
+        [9_680, 0],
+        [4_825, 0],
+      ])
+      await checkBooks()
+    },
+  )
 
-  it('leave out nonprofits that are not ready; their money is kept until the next 1st', async () => {
+  it('leave out nonprofits that are not ready; their money is kept until the next 1st', { tags: 'long' }, async () => {
     const checked = await withRepresentative()
     await onboard(checked, 'checking')
     const none = await withRepresentative()
@@ -179,31 +187,35 @@ describe('payouts on the 1st', () => {
 })
 
 describe('a refund after a payout', () => {
-  it('leaves a debt that representatives and staff are told of once, until gifts make up for it', async () => {
-    await gift(await withRepresentative(), 50_000)
-    const shelter = await ready()
-    const refunded = await gift(shelter, 10_000)
-    on('02-01')
-    await payOut()
-    await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
-    await app.drain()
-    expect(await owed(shelter)).toBe(-9_680)
-    const told = () => app.mails.filter(({ key }) => key.startsWith(`nonprofit-debt:${shelter.uuid}`))
-    const debt = async () =>
-      (await openAlarms(app.deps.db)).find((a) => a.kind === 'nonprofit_debt' && a.about === shelter.uuid)?.detail
-    for (let n = 0; n < 2; n += 1) {
-      await followDebts(app.deps)
+  it(
+    'leaves a debt that representatives and staff are told of once, until gifts make up for it',
+    { tags: 'long' },
+    async () => {
+      await gift(await withRepresentative(), 50_000)
+      const shelter = await ready()
+      const refunded = await gift(shelter, 10_000)
+      on('02-01')
+      await payOut()
+      await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
       await app.drain()
-    }
-    expect(await debt()).toEqual({ nonprofit: shelter.uuid, cents: 9_680 })
-    expect(told().map(({ to, text }) => [to, text.includes('$96.80')])).toEqual([[shelter.rep.email, true]])
-    expect(await shown(shelter)).toMatchObject({ debt_cents: 9_680 })
-    await gift(shelter, 20_000)
-    await followDebts(app.deps)
-    expect([await debt(), await shown(shelter)]).toMatchObject([undefined, { debt_cents: 0 }])
-    await gift(shelter, 500)
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+      expect(await owed(shelter)).toBe(-9_680)
+      const told = () => app.mails.filter(({ key }) => key.startsWith(`nonprofit-debt:${shelter.uuid}`))
+      const debt = async () =>
+        (await openAlarms(app.deps.db)).find((a) => a.kind === 'nonprofit_debt' && a.about === shelter.uuid)?.detail
+      for (let n = 0; n < 2; n += 1) {
+        await followDebts(app.deps)
+        await app.drain()
+      }
+      expect(await debt()).toEqual({ nonprofit: shelter.uuid, cents: 9_680 })
+      expect(told().map(({ to, text }) => [to, text.includes('$96.80')])).toEqual([[shelter.rep.email, true]])
+      expect(await shown(shelter)).toMatchObject({ debt_cents: 9_680 })
+      await gift(shelter, 20_000)
+      await followDebts(app.deps)
+      expect([await debt(), await shown(shelter)]).toMatchObject([undefined, { debt_cents: 0 }])
+      await gift(shelter, 500)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 })
 
 describe('match money', () => {
@@ -251,7 +263,7 @@ describe('match money', () => {
 })
 
 describe('a gift whose charge the processor does not list', () => {
-  it('is paid out once a comparison has found the charge', async () => {
+  it('is paid out once a comparison has found the charge', { tags: 'long' }, async () => {
     const shelter = await ready()
     const real = await gift(shelter, 10_000)
     const invented = await gift(shelter, 20_000)
@@ -279,51 +291,59 @@ describe('an interrupted payout', () => {
   const kills = sizeOf(0, 40)
   const rounds = Math.max(1, Math.ceil(kills / Object.keys(points).length))
 
-  it(`is paid once, if it dies at any of ${Object.keys(points).length} points`, { timeout: 3_600_000 }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const ends: { point: string; of: PaidNonprofit }[] = []
-      for (const point of Object.keys(points)) ends.push({ point, of: await ready() })
-      for (const { of } of ends) await gift(of, 10_000)
+  it(
+    `is paid once, if it dies at any of ${Object.keys(points).length} points`,
+    { tags: 'long', timeout: 3_600_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const ends: { point: string; of: PaidNonprofit }[] = []
+        for (const point of Object.keys(points)) ends.push({ point, of: await ready() })
+        for (const { of } of ends) await gift(of, 10_000)
+        on('02-01')
+        for (const { point, of } of ends) {
+          await see()
+          if (point in sentDeaths) await runPayouts(app.deps)
+          await killRun(app, point, of.id, kills > 0)
+        }
+        for (let i = 0; i < 3; i += 1) {
+          app.clock.advance(20 * hour)
+          await Promise.all([payOut(), followOpenPayouts(app.deps)])
+        }
+        for (const { point, of } of ends) {
+          expect([point, await transfers(of), await owed(of)]).toEqual([point, [[9_680, 0]], 0])
+          expect(await statusesOf(of)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+        }
+        expect([await alarms(), await checkLedger(app.deps.db)]).toEqual([[], []])
+        year += 1
+        on('01-10')
+      }
+    },
+  )
+
+  it(
+    'without an answer is looked up before it is sent again, also after the processor forgot its key',
+    { tags: 'long' },
+    async () => {
+      const shelter = await ready()
+      await gift(shelter, 10_000)
       on('02-01')
-      for (const { point, of } of ends) {
-        await see()
-        if (point in sentDeaths) await runPayouts(app.deps)
-        await killRun(app, point, of.id, kills > 0)
-      }
-      for (let i = 0; i < 3; i += 1) {
-        app.clock.advance(20 * hour)
-        await Promise.all([payOut(), followOpenPayouts(app.deps)])
-      }
-      for (const { point, of } of ends) {
-        expect([point, await transfers(of), await owed(of)]).toEqual([point, [[9_680, 0]], 0])
-        expect(await statusesOf(of)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
-      }
-      expect([await alarms(), await checkLedger(app.deps.db)]).toEqual([[], []])
-      year += 1
-      on('01-10')
-    }
-  })
+      await see()
+      await runPayouts(app.deps)
+      const { uuid } = (await rows(shelter))[0]!
+      app.sandbox.set({ hold_webhooks: true })
+      app.sandbox.failNext('lost_answer', 2, /transfers/)
+      await expect(sendPayoutOf(app.deps, uuid)).rejects.toThrow()
+      expect((await rows(shelter))[0]).toMatchObject({ status: 'pending' })
+      app.clock.advance(3 * day)
+      await Promise.all([sendPayoutOf(app.deps, uuid), sendPayoutOf(app.deps, uuid)])
+      expect([await transfers(shelter), await owed(shelter)]).toEqual([[[9_680, 0]], 0])
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      await checkBooks()
+    },
+  )
 
-  it('without an answer is looked up before it is sent again, also after the processor forgot its key', async () => {
-    const shelter = await ready()
-    await gift(shelter, 10_000)
-    on('02-01')
-    await see()
-    await runPayouts(app.deps)
-    const { uuid } = (await rows(shelter))[0]!
-    app.sandbox.set({ hold_webhooks: true })
-    app.sandbox.failNext('lost_answer', 2, /transfers/)
-    await expect(sendPayoutOf(app.deps, uuid)).rejects.toThrow()
-    expect((await rows(shelter))[0]).toMatchObject({ status: 'pending' })
-    app.clock.advance(3 * day)
-    await Promise.all([sendPayoutOf(app.deps, uuid), sendPayoutOf(app.deps, uuid)])
-    expect([await transfers(shelter), await owed(shelter)]).toEqual([[[9_680, 0]], 0])
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    await checkBooks()
-  })
-
-  it('waits with an alarm while our balance is too low, and is sent later', async () => {
+  it('waits with an alarm while our balance is too low, and is sent later', { tags: 'long' }, async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -342,7 +362,7 @@ describe('an interrupted payout', () => {
     await checkBooks()
   })
 
-  it('waits with an alarm while its account is restricted, and is sent later', async () => {
+  it('waits with an alarm while its account is restricted, and is sent later', { tags: 'long' }, async () => {
     const shelter = await ready()
     await gift(shelter, 10_000)
     on('02-01')
@@ -362,38 +382,42 @@ describe('an interrupted payout', () => {
 })
 
 describe('a reversed transfer', () => {
-  it('is owed again, also in parts and months later, raises an alarm, and is paid with a later payout', async () => {
-    const shelter = await ready()
-    await gift(shelter, 10_000)
-    on('02-01')
-    await payOut()
-    on('02-20')
-    await reverse(shelter, 2_000)
-    expect((await rows(shelter))[0]).toMatchObject({ status: 'paid_out', reversed_cents: 2_000 })
-    expect([await owed(shelter), await alarms()]).toEqual([2_000, ['payout_reversed']])
-    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: `${year}-02-01` })
-    await checkBooks()
-    on('03-01')
-    await payOut()
-    expect(await rows(shelter)).toHaveLength(1)
-    on('03-20')
-    // the event does not arrive, but the comparison with the processor finds the reversal
-    app.sandbox.set({ hold_webhooks: true })
-    await reverse(shelter)
-    app.clock.advance(2 * hour)
-    const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
-    const kinds = (await checkProcessor(app.deps, times)).filter((d) => !isOnlyCounted(d.kind)).map((d) => d.kind)
-    expect(kinds).toEqual(expect.arrayContaining(['transfer_reversed_differs', 'transfer_not_booked']))
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect((await rows(shelter))[0]).toMatchObject({ status: 'reversed', reversed_cents: 9_680 })
-    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: null })
-    on('04-01')
-    await payOut()
-    expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
-    expect(await alarms()).toEqual([])
-    await checkBooks()
-  })
+  it(
+    'is owed again, also in parts and months later, raises an alarm, and is paid with a later payout',
+    { tags: 'long' },
+    async () => {
+      const shelter = await ready()
+      await gift(shelter, 10_000)
+      on('02-01')
+      await payOut()
+      on('02-20')
+      await reverse(shelter, 2_000)
+      expect((await rows(shelter))[0]).toMatchObject({ status: 'paid_out', reversed_cents: 2_000 })
+      expect([await owed(shelter), await alarms()]).toEqual([2_000, ['payout_reversed']])
+      expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: `${year}-02-01` })
+      await checkBooks()
+      on('03-01')
+      await payOut()
+      expect(await rows(shelter)).toHaveLength(1)
+      on('03-20')
+      // the event does not arrive, but the comparison with the processor finds the reversal
+      app.sandbox.set({ hold_webhooks: true })
+      await reverse(shelter)
+      app.clock.advance(2 * hour)
+      const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
+      const kinds = (await checkProcessor(app.deps, times)).filter((d) => !isOnlyCounted(d.kind)).map((d) => d.kind)
+      expect(kinds).toEqual(expect.arrayContaining(['transfer_reversed_differs', 'transfer_not_booked']))
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect((await rows(shelter))[0]).toMatchObject({ status: 'reversed', reversed_cents: 9_680 })
+      expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: null })
+      on('04-01')
+      await payOut()
+      expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
+      expect(await alarms()).toEqual([])
+      await checkBooks()
+    },
+  )
 
   it('or transfer that somebody made by hand is not followed, and is reported as a difference', async () => {
     const shelter = await ready()
@@ -416,55 +440,59 @@ describe('a reversed transfer', () => {
 })
 
 describe('representatives of a nonprofit', () => {
-  it('connect its account after a recent sign-in, and read its payouts and statement; for others these are missing', async () => {
-    const shelter = await ready()
-    const { uuid, rep } = shelter
-    for (const cents of [5_000, 6_000, 7_000]) await gift(shelter, cents)
-    const other = await ready()
-    await gift(other, 2_000)
-    on('02-01')
-    await payOut()
-    await reverse(shelter, 100)
-    const stranger = await person(app.deps, 'Ben')
-    const query = { year }
-    for (const as of [stranger, other.rep]) {
-      const asked = { as, params: { uuid } }
-      expect((await ask(app, 'GET /nonprofits/{uuid}/payouts', asked)).statusCode).toBe(404)
-      expect((await ask(app, 'POST /nonprofits/{uuid}/payouts/account', asked)).statusCode).toBe(404)
-      expect((await ask(app, 'GET /nonprofits/{uuid}/statement', { ...asked, query })).statusCode).toBe(404)
-    }
-    app.clock.advance(11 * minute)
-    const stale = await ask(app, 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
-    expect(stale.json()).toMatchObject({ code: 'sign_in_again' })
-    const statement = async () =>
-      (await ask(app, 'GET /nonprofits/{uuid}/statement', { as: rep, params: { uuid }, query })).json().data
-    // nothing of February yet, because the month is not over
-    const net = 4_825 + 5_796 + 6_767
-    expect(await statement()).toMatchObject({ opening_cents: 0, closing_cents: net })
-    on('03-02')
-    const { lines, closing_cents, csv_url: url, pdf_url } = await statement()
-    expect(lines).toMatchObject([
-      { month: `${year}-01-01`, kind: 'gifts', giveable: { type: 'campaigns' }, amount_cents: net },
-      { month: `${year}-02-01`, kind: 'payout', giveable: null, amount_cents: -net },
-      { month: `${year}-02-01`, kind: 'payout_reversed', amount_cents: 100 },
-    ])
-    expect(closing_cents).toBe(100)
-    const { pathname, search } = new URL(url)
-    const file = await app.http.inject({ url: pathname + search })
-    expect(file.body).toContain(`${year}-02,Payout,,-173.88`)
-    expect(file.body).not.toMatch(/Ana|Villegas/)
-    const paper = await app.http.inject({ url: new URL(pdf_url).pathname + new URL(pdf_url).search })
-    const text = (await readPdf(paper.rawPayload)).lines.join('\n')
-    expect(text).toContain('−$173.88')
-    expect(text).not.toMatch(/Ana|Villegas/)
-    expect((await app.http.inject({ url: new URL(pdf_url).pathname + search })).statusCode).toBe(404)
-    expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
-    // a line with too few gifts does not name the giveable
-    const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {
-      as: other.rep,
-      params: { uuid: other.uuid },
-      query,
-    })
-    expect(few.json().data.lines[0]).toMatchObject({ kind: 'gifts', giveable: null, amount_cents: 1_912 })
-  })
+  it(
+    'connect its account after a recent sign-in, and read its payouts and statement; for others these are missing',
+    { tags: 'long' },
+    async () => {
+      const shelter = await ready()
+      const { uuid, rep } = shelter
+      for (const cents of [5_000, 6_000, 7_000]) await gift(shelter, cents)
+      const other = await ready()
+      await gift(other, 2_000)
+      on('02-01')
+      await payOut()
+      await reverse(shelter, 100)
+      const stranger = await person(app.deps, 'Ben')
+      const query = { year }
+      for (const as of [stranger, other.rep]) {
+        const asked = { as, params: { uuid } }
+        expect((await ask(app, 'GET /nonprofits/{uuid}/payouts', asked)).statusCode).toBe(404)
+        expect((await ask(app, 'POST /nonprofits/{uuid}/payouts/account', asked)).statusCode).toBe(404)
+        expect((await ask(app, 'GET /nonprofits/{uuid}/statement', { ...asked, query })).statusCode).toBe(404)
+      }
+      app.clock.advance(11 * minute)
+      const stale = await ask(app, 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
+      expect(stale.json()).toMatchObject({ code: 'sign_in_again' })
+      const statement = async () =>
+        (await ask(app, 'GET /nonprofits/{uuid}/statement', { as: rep, params: { uuid }, query })).json().data
+      // nothing of February yet, because the month is not over
+      const net = 4_825 + 5_796 + 6_767
+      expect(await statement()).toMatchObject({ opening_cents: 0, closing_cents: net })
+      on('03-02')
+      const { lines, closing_cents, csv_url: url, pdf_url } = await statement()
+      expect(lines).toMatchObject([
+        { month: `${year}-01-01`, kind: 'gifts', giveable: { type: 'campaigns' }, amount_cents: net },
+        { month: `${year}-02-01`, kind: 'payout', giveable: null, amount_cents: -net },
+        { month: `${year}-02-01`, kind: 'payout_reversed', amount_cents: 100 },
+      ])
+      expect(closing_cents).toBe(100)
+      const { pathname, search } = new URL(url)
+      const file = await app.http.inject({ url: pathname + search })
+      expect(file.body).toContain(`${year}-02,Payout,,-173.88`)
+      expect(file.body).not.toMatch(/Ana|Villegas/)
+      const paper = await app.http.inject({ url: new URL(pdf_url).pathname + new URL(pdf_url).search })
+      const text = (await readPdf(paper.rawPayload)).lines.join('\n')
+      expect(text).toContain('−$173.88')
+      expect(text).not.toMatch(/Ana|Villegas/)
+      expect((await app.http.inject({ url: new URL(pdf_url).pathname + search })).statusCode).toBe(404)
+      expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
+      // a line with too few gifts does not name the giveable
+      const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {
+        as: other.rep,
+        params: { uuid: other.uuid },
+        query,
+      })
+      expect(few.json().data.lines[0]).toMatchObject({ kind: 'gifts', giveable: null, amount_cents: 1_912 })
+    },
+  )
 })

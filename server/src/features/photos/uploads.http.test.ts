@@ -36,31 +36,35 @@ const fieldOf = async (named: Record<string, string | Uint8Array>) => {
 }
 
 describe('an uploaded picture', () => {
-  it('is stored as WebP and JPEG in the widths that screens use, and is shown once it is used', async () => {
-    const data = await uploaded({
-      file: await photo({ width: 2000, height: 1500 }),
-      shape: 'wide',
-      alt: ' The shelves ',
-    })
-    expect(data).toMatchObject({ width: 1280, height: 720, alt: 'The shelves' })
-    expect(data.address).toMatch(/^\/files\/[\da-f-]{36}\/1280\.jpg#[\da-f]{6}$/)
-    expect((await show(data.address)).statusCode).toBe(404)
-    await use(data.uuid, 'cover')
-    const { sources } = partsOfAddress(data.address)!
-    const addresses = sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!))
-    expect(addresses).toHaveLength(2 * pictureWidths.filter((width) => width <= 1280).length)
-    for (const address of addresses) {
-      const answer = await show(address)
-      expect(answer.statusCode).toBe(200)
-      const { format, width, height } = await sharp(answer.rawPayload).metadata()
-      const [, size, ending] = /(\d+)\.(\w+)$/.exec(address)!
-      expect([format, width, height]).toEqual([
-        ending === 'jpg' ? 'jpeg' : ending,
-        Number(size),
-        Math.round((Number(size) * 9) / 16),
-      ])
-    }
-  })
+  it(
+    'is stored as WebP and JPEG in the widths that screens use, and is shown once it is used',
+    { tags: 'long' },
+    async () => {
+      const data = await uploaded({
+        file: await photo({ width: 2000, height: 1500 }),
+        shape: 'wide',
+        alt: ' The shelves ',
+      })
+      expect(data).toMatchObject({ width: 1280, height: 720, alt: 'The shelves' })
+      expect(data.address).toMatch(/^\/files\/[\da-f-]{36}\/1280\.jpg#[\da-f]{6}$/)
+      expect((await show(data.address)).statusCode).toBe(404)
+      await use(data.uuid, 'cover')
+      const { sources } = partsOfAddress(data.address)!
+      const addresses = sources.flatMap(({ srcset }) => srcset.split(', ').map((one) => one.split(' ')[0]!))
+      expect(addresses).toHaveLength(2 * pictureWidths.filter((width) => width <= 1280).length)
+      for (const address of addresses) {
+        const answer = await show(address)
+        expect(answer.statusCode).toBe(200)
+        const { format, width, height } = await sharp(answer.rawPayload).metadata()
+        const [, size, ending] = /(\d+)\.(\w+)$/.exec(address)!
+        expect([format, width, height]).toEqual([
+          ending === 'jpg' ? 'jpeg' : ending,
+          Number(size),
+          Math.round((Number(size) * 9) / 16),
+        ])
+      }
+    },
+  )
 
   it('is served with a closed policy, cached forever, and answered with 304 to who has it', async () => {
     const data = await uploaded({ file: await photo(), shape: 'wide' })
@@ -140,7 +144,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('counts toward the daily limit before it is read', async () => {
+  it('counts toward the daily limit before it is read', { tags: 'long' }, async () => {
     const few = await startTestApp({ settings: { UPLOADS_PER_DAY: '2' } })
     const ben = await person(few.deps)
     const statuses: number[] = []
@@ -200,24 +204,28 @@ describe('the body of an upload', () => {
     }
   })
 
-  it('is cut off where it becomes too long: in a file, before the first part and after the last', async () => {
-    for (const start of [begun, '', `${begun}x\r\n--b--\r\n`]) {
-      const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
-      const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // its end also ends the chunk
-      const lines = head(ana, ['transfer-encoding: chunked', ...(start === '' ? [] : first)])
-      const answer = await sendWithoutEnd(app.url, lines, { piece, ms: 20_000 })
-      // a failed write can lose the answer
-      expect([start, [0, 413].includes(answer.status), answer.ended]).toEqual([start, true, true])
-      expect(answer.sent).toBeLessThan(20_000_000)
+  it(
+    'is cut off where it becomes too long: in a file, before the first part and after the last',
+    { tags: 'long' },
+    async () => {
+      for (const start of [begun, '', `${begun}x\r\n--b--\r\n`]) {
+        const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+        const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // its end also ends the chunk
+        const lines = head(ana, ['transfer-encoding: chunked', ...(start === '' ? [] : first)])
+        const answer = await sendWithoutEnd(app.url, lines, { piece, ms: 20_000 })
+        // a failed write can lose the answer
+        expect([start, [0, 413].includes(answer.status), answer.ended]).toEqual([start, true, true])
+        expect(answer.sent).toBeLessThan(20_000_000)
 
-      const whole = Readable.from([start, ...Array.from({ length: 150 }, () => Buffer.alloc(0x10000))])
-      const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' }
-      const refused = await ask(app, 'POST /uploads', { as: ana, headers, body: whole })
-      expect([start, refused.statusCode, refused.json().code]).toEqual([start, 413, 'payload_too_large'])
-    }
-  })
+        const whole = Readable.from([start, ...Array.from({ length: 150 }, () => Buffer.alloc(0x10000))])
+        const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' }
+        const refused = await ask(app, 'POST /uploads', { as: ana, headers, body: whole })
+        expect([start, refused.statusCode, refused.json().code]).toEqual([start, 413, 'payload_too_large'])
+      }
+    },
+  )
 
-  it('that arrives too slowly is aborted within five seconds', async () => {
+  it('that arrives too slowly is aborted within five seconds', { tags: 'long' }, async () => {
     const answer = await sendWithoutEnd(app.url, head(ana, ['content-length: 100000', '', begun]), { ms: 8_000 })
     expect(answer.status).toBe(408)
     expect(answer.text).toContain('"code":"request_timeout"')
@@ -248,7 +256,7 @@ describe('the body of an upload', () => {
     expect((await ask(app, 'POST /uploads', { as: ana, body: { file: 'x' } })).statusCode).toBe(415)
   })
 
-  it('with a path as its file name writes only the stored picture', async () => {
+  it('with a path as its file name writes only the stored picture', { tags: 'long' }, async () => {
     const tricks = ['../../../../etc/passwd', 'a\u0000.png', '..\\..\\x.exe', 'x'.repeat(3_000), '"; name="alt']
     for (const name of tricks)
       expect(

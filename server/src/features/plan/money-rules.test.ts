@@ -88,7 +88,7 @@ describe('a verb that comes twice', () => {
     return [data, again ?? (await shown(ana))].map((plan) => plan.next?.on)
   }
 
-  it('pauses as long as once: the plan, also on its charge day, and one item', async () => {
+  it('pauses as long as once: the plan, also on its charge day, and one item', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     const pause = () => write(ana, 'POST /plan/pause', { months: 3 })
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
@@ -101,7 +101,7 @@ describe('a verb that comes twice', () => {
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
   })
 
-  it('skips one month, also on the charge day', async () => {
+  it('skips one month, also on the charge day', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     at('2026-12-20')
     await write(ana, 'POST /plan/skip', {})
@@ -111,7 +111,7 @@ describe('a verb that comes twice', () => {
     expect(await cents()).toHaveLength(1)
   })
 
-  it('resumes what was skipped on the day it had', async () => {
+  it('resumes what was skipped on the day it had', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     await write(ana, 'POST /plan/skip', {})
     expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-20' })
@@ -139,33 +139,37 @@ describe('a month is what was drawn', () => {
     ])
   })
 
-  it('its retry charges no item that was resumed, and leaves out none that was paused; a stopped one leaves', async () => {
-    await failing()
-    const { uuid } = await itemTo(readers)
-    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, { uuid })
-    bankSays('insufficient_funds')
-    await runOn('2026-12-20')
-    await write(ana, 'POST /plan/items/{uuid}/resume', {}, { uuid })
-    app.deps.processor = real
-    await runOn('2026-12-21')
-    expect((await cents()).at(-1)).toEqual(['2026-12-21', 2_000])
-    bankSays('insufficient_funds')
-    await runOn('2027-01-20')
-    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
-    expect((await shown(ana)).problem!.amount_cents).toBe(3_000)
-    app.deps.processor = real
-    await runOn('2027-01-21')
-    expect((await cents()).at(-1)).toEqual(['2027-01-21', 3_000])
-    bankSays('insufficient_funds')
-    await runOn('2027-03-20')
-    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid })
-    app.deps.processor = real
-    await runOn('2027-03-21')
-    expect((await cents()).at(-1)).toEqual(['2027-03-21', 2_000])
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'its retry charges no item that was resumed, and leaves out none that was paused; a stopped one leaves',
+    { tags: 'long' },
+    async () => {
+      await failing()
+      const { uuid } = await itemTo(readers)
+      await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, { uuid })
+      bankSays('insufficient_funds')
+      await runOn('2026-12-20')
+      await write(ana, 'POST /plan/items/{uuid}/resume', {}, { uuid })
+      app.deps.processor = real
+      await runOn('2026-12-21')
+      expect((await cents()).at(-1)).toEqual(['2026-12-21', 2_000])
+      bankSays('insufficient_funds')
+      await runOn('2027-01-20')
+      await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+      expect((await shown(ana)).problem!.amount_cents).toBe(3_000)
+      app.deps.processor = real
+      await runOn('2027-01-21')
+      expect((await cents()).at(-1)).toEqual(['2027-01-21', 3_000])
+      bankSays('insufficient_funds')
+      await runOn('2027-03-20')
+      await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid })
+      app.deps.processor = real
+      await runOn('2027-03-21')
+      expect((await cents()).at(-1)).toEqual(['2027-03-21', 2_000])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
-  it('its retry keeps the fee cover of the day it was drawn', async () => {
+  it('its retry keeps the fee cover of the day it was drawn', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000, { cover_fee: true })
     bankSays('insufficient_funds')
     await runOn('2026-12-20')
@@ -216,7 +220,7 @@ describe('one limit for every door', () => {
     expect((await charged(ana)).map(([, amount]) => amount)).toEqual([300_000])
   })
 
-  it('holds for what is stopped, started and resumed; lowering is always allowed', async () => {
+  it('holds for what is stopped, started and resumed; lowering is always allowed', { tags: 'long' }, async () => {
     await start(ana, pantry, 500_000)
     app.clock.advance(1_000)
     await write(ana, 'POST /plan/stop', {})

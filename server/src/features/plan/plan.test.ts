@@ -104,7 +104,7 @@ describe('a monthly gift', () => {
     ])
   })
 
-  it('that is declined starts nothing; another request with a good card starts it', async () => {
+  it('that is declined starts nothing; another request with a good card starts it', { tags: 'long' }, async () => {
     const refused = await start(ana, pantry, 2_000, { card: cards.noFunds })
     expect([refused.status, refused.code]).toEqual([402, 'card_declined'])
     expect(await shown(ana)).toMatchObject({
@@ -120,15 +120,19 @@ describe('a monthly gift', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', day: 5, next: { on: '2027-01-05' } })
   })
 
-  it('has its key for one request only, and two parallel requests for the same giveable make one item', async () => {
-    const key = randomUUID()
-    const first = await start(ana, pantry, 2_000, { key })
-    expect((await start(ana, pantry, 2_000, { key })).status).toBe(422) // the card token differs, so it is another request
-    await Promise.all([1, 2].map(() => start(ana, readers, 700)))
-    expect((await shown(ana)).items).toHaveLength(2)
-    expect((await shown(ana)).monthly_cents).toBe(2_700)
-    expect(first.status).toBe(201)
-  })
+  it(
+    'has its key for one request only, and two parallel requests for the same giveable make one item',
+    { tags: 'long' },
+    async () => {
+      const key = randomUUID()
+      const first = await start(ana, pantry, 2_000, { key })
+      expect((await start(ana, pantry, 2_000, { key })).status).toBe(422) // the card token differs, so it is another request
+      await Promise.all([1, 2].map(() => start(ana, readers, 700)))
+      expect((await shown(ana)).items).toHaveLength(2)
+      expect((await shown(ana)).monthly_cents).toBe(2_700)
+      expect(first.status).toBe(201)
+    },
+  )
 
   it('to a campaign needs its organizer’s consent; when that ends, givers are notified before the next charge', async () => {
     const desmond = await person(app.deps, 'Desmond')
@@ -192,31 +196,35 @@ describe('the monthly run', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
   })
 
-  it('charges nothing for a frozen giveable, notifies the giver first, and resumes once it is open', async () => {
-    await start(ana, pantry, 2_000)
-    await start(ana, readers, 1_000)
-    const frozen = { closed_at: app.clock.now(), closed_because: 'frozen' as const }
-    await app.deps.db.updateTable('giveables').set(frozen).where('uuid', '=', pantry.uuid).execute()
-    at('2026-12-20')
-    await run()
-    expect((await charged(ana)).at(-1)).toEqual(['2026-12-20', 1_000, 1])
-    expect(app.mails.map((m) => m.subject)).toContain('One of your monthly gifts is paused')
-    expect((await shown(ana)).items.map(({ state }) => state)).toEqual(['held', 'active'])
-    expect(await figures()).toMatchObject({ monthly_giving: 10 })
-    await app.deps.db
-      .updateTable('giveables')
-      .set({ closed_at: null, closed_because: null })
-      .where('uuid', '=', pantry.uuid)
-      .execute()
-    await followAll(app.deps)
-    at('2027-01-20')
-    await run()
-    expect((await charged(ana)).at(-1)).toEqual(['2027-01-20', 3_000, 2])
-  })
+  it(
+    'charges nothing for a frozen giveable, notifies the giver first, and resumes once it is open',
+    { tags: 'long' },
+    async () => {
+      await start(ana, pantry, 2_000)
+      await start(ana, readers, 1_000)
+      const frozen = { closed_at: app.clock.now(), closed_because: 'frozen' as const }
+      await app.deps.db.updateTable('giveables').set(frozen).where('uuid', '=', pantry.uuid).execute()
+      at('2026-12-20')
+      await run()
+      expect((await charged(ana)).at(-1)).toEqual(['2026-12-20', 1_000, 1])
+      expect(app.mails.map((m) => m.subject)).toContain('One of your monthly gifts is paused')
+      expect((await shown(ana)).items.map(({ state }) => state)).toEqual(['held', 'active'])
+      expect(await figures()).toMatchObject({ monthly_giving: 10 })
+      await app.deps.db
+        .updateTable('giveables')
+        .set({ closed_at: null, closed_because: null })
+        .where('uuid', '=', pantry.uuid)
+        .execute()
+      await followAll(app.deps)
+      at('2027-01-20')
+      await run()
+      expect((await charged(ana)).at(-1)).toEqual(['2027-01-20', 3_000, 2])
+    },
+  )
 })
 
 describe('a change', () => {
-  it('applies from the next charge on, and the answer contains that date', async () => {
+  it('applies from the next charge on, and the answer contains that date', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 1_000)
     const [first, second] = (await shown(ana)).items

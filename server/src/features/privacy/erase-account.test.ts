@@ -221,7 +221,7 @@ describe('an account whose deletion is due', () => {
     for (const end of ends) expect(['active Racer 204', 'deleted Former member 401']).toContain(end)
   })
 
-  test('is erased a day later if a card may still be charged', async () => {
+  test('is erased a day later if a card may still be charged', { tags: 'long' }, async () => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const session = await askToGo(ana)
     app.clock.advance(7 * day - hour)

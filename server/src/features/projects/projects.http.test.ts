@@ -148,53 +148,61 @@ describe('writing a project', () => {
 })
 
 describe('money', () => {
-  test('from gifts, splits and campaigns fills the budget lines in order, and is subtracted after a refund', async () => {
-    const project = await openProject(app.deps)
-    const towardId = (
-      await app.deps.db.selectFrom('giveables').select('id').where('uuid', '=', project.uuid).executeTakeFirstOrThrow()
-    ).id
-    const other = await verifiedNonprofit(app.deps, 'Night Shift')
-    const community = await openCommunity(app.deps, undefined, {
-      shares: [
-        { nonprofitId: project.nonprofit.id, basisPoints: 2_500, towardId },
-        { nonprofitId: other.id, basisPoints: 7_500 },
-      ],
-    })
-    const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: project.nonprofit.id, towardId })
-    const first = await given(ana, to(project), 9_000)
-    expect(filled(await projectAs(app, project.uuid))).toEqual([9_000 - fee(9_000), 0, 0])
-    const shared = await given(ana, { type: 'communities', id: community.id }, 10_000)
-    const kept = await given(ana, { type: 'campaigns', id: campaign.id }, 5_000)
-    const quarter = (10_000 - fee(10_000)) / 4
-    const own = 9_000 - fee(9_000)
-    const seen = await projectAs(app, project.uuid)
-    expect(seen).toMatchObject({
-      raised_cents: 9_000,
-      net_cents: own,
-      shared_cents: quarter + 5_000 - fee(5_000),
-      communities: [{ slug: community.slug, basis_points: 2_500 }],
-      campaigns: [{ id: campaign.id }],
-    })
-    const all = own + seen.shared_cents
-    expect(filled(seen)).toEqual([10_000, all - 10_000, 0])
-    const wentInto = async (uuid: string, as = ana) =>
-      (await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid } })).json<{ data: WhereItWent }>().data
-    const labels = seen.budget.map(({ label }) => label)
-    const toCampaign = await wentInto(kept.uuid)
-    expect(toCampaign.budget).toMatchObject([
-      { giveable: { type: 'projects', uuid: project.uuid }, lines: [labels[1]] },
-      { giveable: { type: 'campaigns', id: campaign.id }, lines: ['Ramp'] },
-    ])
-    expect(toCampaign.parts).toMatchObject([{ owed_since: kept.created_at }])
-    expect((await wentInto(first.uuid)).budget).toMatchObject([{ lines: [labels[0]] }])
-    expect((await wentInto(shared.uuid)).budget).toMatchObject([{ lines: labels.slice(0, 2) }])
-    await app.deps.payments.refund({ paymentUuid: kept.payment.uuid, reason: 'By mistake', askedBy: null })
-    await app.drain()
-    expect((await projectAs(app, project.uuid)).shared_cents).toBe(quarter)
-    expect((await wentInto(kept.uuid)).budget).toEqual([])
-    expect(await rebuildTotals(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  test(
+    'from gifts, splits and campaigns fills the budget lines in order, and is subtracted after a refund',
+    { tags: 'long' },
+    async () => {
+      const project = await openProject(app.deps)
+      const towardId = (
+        await app.deps.db
+          .selectFrom('giveables')
+          .select('id')
+          .where('uuid', '=', project.uuid)
+          .executeTakeFirstOrThrow()
+      ).id
+      const other = await verifiedNonprofit(app.deps, 'Night Shift')
+      const community = await openCommunity(app.deps, undefined, {
+        shares: [
+          { nonprofitId: project.nonprofit.id, basisPoints: 2_500, towardId },
+          { nonprofitId: other.id, basisPoints: 7_500 },
+        ],
+      })
+      const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: project.nonprofit.id, towardId })
+      const first = await given(ana, to(project), 9_000)
+      expect(filled(await projectAs(app, project.uuid))).toEqual([9_000 - fee(9_000), 0, 0])
+      const shared = await given(ana, { type: 'communities', id: community.id }, 10_000)
+      const kept = await given(ana, { type: 'campaigns', id: campaign.id }, 5_000)
+      const quarter = (10_000 - fee(10_000)) / 4
+      const own = 9_000 - fee(9_000)
+      const seen = await projectAs(app, project.uuid)
+      expect(seen).toMatchObject({
+        raised_cents: 9_000,
+        net_cents: own,
+        shared_cents: quarter + 5_000 - fee(5_000),
+        communities: [{ slug: community.slug, basis_points: 2_500 }],
+        campaigns: [{ id: campaign.id }],
+      })
+      const all = own + seen.shared_cents
+      expect(filled(seen)).toEqual([10_000, all - 10_000, 0])
+      const wentInto = async (uuid: string, as = ana) =>
+        (await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid } })).json<{ data: WhereItWent }>().data
+      const labels = seen.budget.map(({ label }) => label)
+      const toCampaign = await wentInto(kept.uuid)
+      expect(toCampaign.budget).toMatchObject([
+        { giveable: { type: 'projects', uuid: project.uuid }, lines: [labels[1]] },
+        { giveable: { type: 'campaigns', id: campaign.id }, lines: ['Ramp'] },
+      ])
+      expect(toCampaign.parts).toMatchObject([{ owed_since: kept.created_at }])
+      expect((await wentInto(first.uuid)).budget).toMatchObject([{ lines: [labels[0]] }])
+      expect((await wentInto(shared.uuid)).budget).toMatchObject([{ lines: labels.slice(0, 2) }])
+      await app.deps.payments.refund({ paymentUuid: kept.payment.uuid, reason: 'By mistake', askedBy: null })
+      await app.drain()
+      expect((await projectAs(app, project.uuid)).shared_cents).toBe(quarter)
+      expect((await wentInto(kept.uuid)).budget).toEqual([])
+      expect(await rebuildTotals(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   test('of a split can go toward an open project of the same nonprofit only', async () => {
     const [mine, foreign] = [await openProject(app.deps), await openProject(app.deps)]
@@ -261,36 +269,40 @@ describe('the report', () => {
   })
 })
 
-test('people can comment on a public project; representatives of its nonprofit answer and hide as organizers', async () => {
-  const { uuid, id, by } = await openProject(app.deps)
-  const params = { modelType: 'projects', identifier: uuid }
-  const write = async (as: TestPerson, text: string, more = {}) =>
-    (
-      await ask(app, 'POST /comments/{modelType}/{identifier}', {
-        as,
-        params,
-        body: { key: randomUUID(), text, ...more },
-      })
-    ).json<{ data: Comment }>().data
-  const asked = await write(ana, 'Are there bunks for families?')
-  const answer = await write(by, 'Four.', { reply_to: asked.uuid })
-  expect([asked.by_organizer, answer.by_organizer]).toEqual([false, true])
-  const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
-  expect(notifications.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
-    title: 'Winter Room 2',
-    commentable_type: 'project',
-    commentable_id: id,
-    comment: answer.uuid,
-  })
-  const hide = (as: TestPerson) =>
-    ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid: asked.uuid }, body: { reason: 'A private name.' } })
-  expect([(await hide(await person(app.deps))).statusCode, (await hide(by)).statusCode]).toEqual([403, 200])
-  const { thread } = (await ask(app, 'GET /comments/{modelType}/{identifier}', { params })).json<{ thread: Thread }>()
-  expect(thread).toMatchObject({ title: 'Winter Room 2', giveable: { type: 'projects', id }, comments_count: 1 })
-  const nonprofit = await verifiedNonprofit(app.deps)
-  await represents(app.deps, ana, nonprofit)
-  const body = projectInput(nonprofit.uuid)
-  const proposed = (await ask(app, 'POST /projects', { as: ana, body })).json<{ data: Project }>().data
-  const unseen = { ...params, identifier: proposed.uuid }
-  expect((await ask(app, 'GET /comments/{modelType}/{identifier}', { params: unseen })).statusCode).toBe(404)
-})
+test(
+  'people can comment on a public project; representatives of its nonprofit answer and hide as organizers',
+  { tags: 'long' },
+  async () => {
+    const { uuid, id, by } = await openProject(app.deps)
+    const params = { modelType: 'projects', identifier: uuid }
+    const write = async (as: TestPerson, text: string, more = {}) =>
+      (
+        await ask(app, 'POST /comments/{modelType}/{identifier}', {
+          as,
+          params,
+          body: { key: randomUUID(), text, ...more },
+        })
+      ).json<{ data: Comment }>().data
+    const asked = await write(ana, 'Are there bunks for families?')
+    const answer = await write(by, 'Four.', { reply_to: asked.uuid })
+    expect([asked.by_organizer, answer.by_organizer]).toEqual([false, true])
+    const notifications = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
+    expect(notifications.find(({ type }) => type === 'CommentReplied')?.data).toMatchObject({
+      title: 'Winter Room 2',
+      commentable_type: 'project',
+      commentable_id: id,
+      comment: answer.uuid,
+    })
+    const hide = (as: TestPerson) =>
+      ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid: asked.uuid }, body: { reason: 'A private name.' } })
+    expect([(await hide(await person(app.deps))).statusCode, (await hide(by)).statusCode]).toEqual([403, 200])
+    const { thread } = (await ask(app, 'GET /comments/{modelType}/{identifier}', { params })).json<{ thread: Thread }>()
+    expect(thread).toMatchObject({ title: 'Winter Room 2', giveable: { type: 'projects', id }, comments_count: 1 })
+    const nonprofit = await verifiedNonprofit(app.deps)
+    await represents(app.deps, ana, nonprofit)
+    const body = projectInput(nonprofit.uuid)
+    const proposed = (await ask(app, 'POST /projects', { as: ana, body })).json<{ data: Project }>().data
+    const unseen = { ...params, identifier: proposed.uuid }
+    expect((await ask(app, 'GET /comments/{modelType}/{identifier}', { params: unseen })).statusCode).toBe(404)
+  },
+)

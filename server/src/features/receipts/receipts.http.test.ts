@@ -59,7 +59,7 @@ describe("one's own receipt", () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('prints the address that the profile had at that time, or what there was of it', async () => {
+  test('prints the address that the profile had at that time, or what there was of it', { tags: 'long' }, async () => {
     const eve = await person(app.deps, 'Eve')
     const to = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const lines = async (of: string) =>
@@ -77,41 +77,45 @@ describe("one's own receipt", () => {
     expect(await lines(await receiptOf(eve, to))).not.toContain('Address')
   })
 
-  test('keeps the donee that it was issued with, in the document, the email and the year’s statement', async () => {
-    const fay = await person(app.deps, 'Fay')
-    const to = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
-    const textOf = async (url: string | URL) => (await readPdf((await document(url)).rawPayload)).lines.join('\n')
-    const receive = (name?: string, ein?: string) =>
-      Object.assign(app.deps.config, { DONEE_NAME: name, DONEE_EIN: ein })
-    const sponsored = async () => {
-      const of = await receiptOf(fay, to)
-      return { of, before: await textOf((await addressOf(of, fay)).url), mail: app.mails.at(-1)!.text }
-    }
-    onTestFinished(() => void receive())
-    const none = await sponsored()
-    receive('Ember Trust', '98-7654321')
-    const first = await sponsored()
-    receive('Other Fund', '11-1111111')
-    const second = await sponsored()
-    receive()
-    for (const { of, before } of [none, first, second])
-      expect(await textOf((await addressOf(of, fay)).url)).toBe(before)
+  test(
+    'keeps the donee that it was issued with, in the document, the email and the year’s statement',
+    { tags: 'long' },
+    async () => {
+      const fay = await person(app.deps, 'Fay')
+      const to = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+      const textOf = async (url: string | URL) => (await readPdf((await document(url)).rawPayload)).lines.join('\n')
+      const receive = (name?: string, ein?: string) =>
+        Object.assign(app.deps.config, { DONEE_NAME: name, DONEE_EIN: ein })
+      const sponsored = async () => {
+        const of = await receiptOf(fay, to)
+        return { of, before: await textOf((await addressOf(of, fay)).url), mail: app.mails.at(-1)!.text }
+      }
+      onTestFinished(() => void receive())
+      const none = await sponsored()
+      receive('Ember Trust', '98-7654321')
+      const first = await sponsored()
+      receive('Other Fund', '11-1111111')
+      const second = await sponsored()
+      receive()
+      for (const { of, before } of [none, first, second])
+        expect(await textOf((await addressOf(of, fay)).url)).toBe(before)
 
-    expect(none.before + none.mail).not.toMatch(/Received by|passes it on/)
-    expect(first.before).toContain('Received by | Ember Trust, EIN 98-7654321')
-    expect(first.before.replaceAll('\n', ' ')).toContain('Ember Trust received what you gave. It passes it on to the')
-    expect(first.before).toContain('Not tax deductible: what goes to Ember Trust.')
-    expect(first.mail).toMatch(/Received by: \u2068Ember Trust\u2069, EIN.98-7654321\n/)
-    expect(second.before).toContain('Other Fund, EIN 11-1111111')
-    expect(second.before).not.toContain('Ember Trust')
+      expect(none.before + none.mail).not.toMatch(/Received by|passes it on/)
+      expect(first.before).toContain('Received by | Ember Trust, EIN 98-7654321')
+      expect(first.before.replaceAll('\n', ' ')).toContain('Ember Trust received what you gave. It passes it on to the')
+      expect(first.before).toContain('Not tax deductible: what goes to Ember Trust.')
+      expect(first.mail).toMatch(/Received by: \u2068Ember Trust\u2069, EIN.98-7654321\n/)
+      expect(second.before).toContain('Other Fund, EIN 11-1111111')
+      expect(second.before).not.toContain('Ember Trust')
 
-    const [year] = (await ask(app, 'GET /billing/statements', { as: fay })).json<{ data: YearStatement[] }>().data
-    const statement = (await textOf(year!.pdf_url)).replaceAll('\n', ' ')
-    expect(statement).toContain(`receipt ${first.of}, received by Ember Trust`)
-    expect(statement).toMatch(new RegExp(`receipt ${none.of}(?!, received)`))
-    expect(statement).toContain('Ember Trust, EIN 98-7654321, received what is marked with its name.')
-    expect(statement).toContain('Other Fund, EIN 11-1111111, received')
-  })
+      const [year] = (await ask(app, 'GET /billing/statements', { as: fay })).json<{ data: YearStatement[] }>().data
+      const statement = (await textOf(year!.pdf_url)).replaceAll('\n', ' ')
+      expect(statement).toContain(`receipt ${first.of}, received by Ember Trust`)
+      expect(statement).toMatch(new RegExp(`receipt ${none.of}(?!, received)`))
+      expect(statement).toContain('Ember Trust, EIN 98-7654321, received what is marked with its name.')
+      expect(statement).toContain('Other Fund, EIN 11-1111111, received')
+    },
+  )
 
   test('is deductible through a donee that the registry listed so on that day', async () => {
     const found = app.deps.db.selectFrom('nonprofits').select('ein').where('subsection', '=', '03')
@@ -198,7 +202,7 @@ describe('a correction', () => {
     expect(stays).not.toContain('Address')
   })
 
-  test('after a new name keeps the name of the last paper when money goes back', async () => {
+  test('after a new name keeps the name of the last paper when money goes back', { tags: 'long' }, async () => {
     const ivy = await person(app.deps, 'Ivy')
     const { gift } = await give(app, ivy, await to())
     await app.drain()

@@ -142,7 +142,7 @@ describe.each(receipts)('a receipt %s', (_, of) => {
     for (const text of [email.subject, email.text, shown(email)]) expect(strays(text)).toEqual([])
   })
 
-  test('the document has no words outside the locale files', async () => {
+  test('the document has no words outside the locale files', { tags: 'long' }, async () => {
     const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)

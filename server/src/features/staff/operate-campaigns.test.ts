@@ -18,7 +18,7 @@ afterAll(() => app?.close())
 const { type, typedJson, newDeeds } = typing(() => app)
 
 describe('a campaign', () => {
-  test('waits in the order of submission, and is approved once or rejected with a note', async () => {
+  test('waits in the order of submission, and is approved once or rejected with a note', { tags: 'long' }, async () => {
     const first = await campaignInReview(app.deps)
     app.clock.advance(60_000)
     const second = await campaignInReview(app.deps)

@@ -87,7 +87,7 @@ describeStaff('a refund', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
 
-  test('up to the limit is sent at once, and once', async () => {
+  test('up to the limit is sent at once, and once', { tags: 'long' }, async () => {
     const payment = await paid(5_000)
     const made = await newDeeds(async () => expect((await refundAsk(payment)).code).toBe(0))
     expect(made).toMatchObject([
@@ -375,36 +375,44 @@ describeStaff('a line on an invite', () => {
 })
 
 describeStaff('a rebuild', () => {
-  test('corrects totals, supporters, days and members, each once, and only reports with --check', async () => {
-    const { id, giveableId } = await openCommunity(app.deps)
-    for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
-    await app.drain()
-    const { db } = app.deps
-    const rows = async () => [
-      await db.selectFrom('giveables').selectAll().orderBy('id').execute(),
-      await db.selectFrom('supporters').selectAll().orderBy('giveable_id').orderBy('user_id').execute(),
-      await db.selectFrom('giveable_days').selectAll().orderBy('giveable_id').orderBy('day').execute(),
-      await db.selectFrom('communities').selectAll().orderBy('id').execute(),
-    ]
-    const right = await rows()
-    expect(await type('rebuild counters --check')).toMatchObject({ code: 0, output: '0 differed' })
-    await db.updateTable('giveables').set({ raised_cents: 1, net_cents: 1 }).where('id', '=', giveableId).execute()
-    await db.updateTable('supporters').set({ given_cents: 1, gifts_count: 9 }).where('user_id', '=', ana!.id).execute()
-    await db.deleteFrom('supporters').where('user_id', '=', tess!.id).where('giveable_id', '=', giveableId).execute()
-    await db.updateTable('giveable_days').set({ gifts_count: 7 }).where('giveable_id', '=', giveableId).execute()
-    await db.updateTable('communities').set({ members_count: 40 }).where('id', '=', id).execute()
-    const broken = await rows()
-    const compared = await type('rebuild counters --check')
-    expect(compared.code).toBe(1)
-    expect(compared.output).toMatch(/: totals, supporters, days\n/)
-    expect(compared.output).toMatch(/: members\n/)
-    expect(await rows()).toEqual(broken)
-    expect((await type('rebuild counters')).code).toBe(2)
-    const made = await newDeeds(async () => expect((await type(`rebuild counters --by ${sam!.email}`)).code).toBe(0))
-    expect(new Set(made.map(({ deed }) => deed))).toEqual(new Set(['counters_rebuilt']))
-    expect(await rows()).toEqual(right)
-    expect((await type('check ledger')).output).toMatch(/ checks passed, 0 failed$/)
-  })
+  test(
+    'corrects totals, supporters, days and members, each once, and only reports with --check',
+    { tags: 'long' },
+    async () => {
+      const { id, giveableId } = await openCommunity(app.deps)
+      for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
+      await app.drain()
+      const { db } = app.deps
+      const rows = async () => [
+        await db.selectFrom('giveables').selectAll().orderBy('id').execute(),
+        await db.selectFrom('supporters').selectAll().orderBy('giveable_id').orderBy('user_id').execute(),
+        await db.selectFrom('giveable_days').selectAll().orderBy('giveable_id').orderBy('day').execute(),
+        await db.selectFrom('communities').selectAll().orderBy('id').execute(),
+      ]
+      const right = await rows()
+      expect(await type('rebuild counters --check')).toMatchObject({ code: 0, output: '0 differed' })
+      await db.updateTable('giveables').set({ raised_cents: 1, net_cents: 1 }).where('id', '=', giveableId).execute()
+      await db
+        .updateTable('supporters')
+        .set({ given_cents: 1, gifts_count: 9 })
+        .where('user_id', '=', ana!.id)
+        .execute()
+      await db.deleteFrom('supporters').where('user_id', '=', tess!.id).where('giveable_id', '=', giveableId).execute()
+      await db.updateTable('giveable_days').set({ gifts_count: 7 }).where('giveable_id', '=', giveableId).execute()
+      await db.updateTable('communities').set({ members_count: 40 }).where('id', '=', id).execute()
+      const broken = await rows()
+      const compared = await type('rebuild counters --check')
+      expect(compared.code).toBe(1)
+      expect(compared.output).toMatch(/: totals, supporters, days\n/)
+      expect(compared.output).toMatch(/: members\n/)
+      expect(await rows()).toEqual(broken)
+      expect((await type('rebuild counters')).code).toBe(2)
+      const made = await newDeeds(async () => expect((await type(`rebuild counters --by ${sam!.email}`)).code).toBe(0))
+      expect(new Set(made.map(({ deed }) => deed))).toEqual(new Set(['counters_rebuilt']))
+      expect(await rows()).toEqual(right)
+      expect((await type('check ledger')).output).toMatch(/ checks passed, 0 failed$/)
+    },
+  )
 
   test('corrects every part of impact, without printing an amount', async () => {
     const amara = await person(app.deps, 'Amara')

@@ -103,7 +103,7 @@ describe('an update', () => {
     expect(await shown(uuid)).toMatchObject({ ...sent, edited_at: at })
   })
 
-  test('keeps, reorders and releases its photos', async () => {
+  test('keeps, reorders and releases its photos', { tags: 'long' }, async () => {
     const [a, b, c] = [await upload(), await upload(), await upload()]
     const { uuid } = await posted({ photos: [a, b].map((of) => ({ uuid: of, alt: '' })) })
     const [gone] = (await shown(uuid)).photos
@@ -251,7 +251,7 @@ describe('the list', () => {
     expect((await listens(ana)).statusCode).toBe(200)
   })
 
-  test('and one update cost at most four queries, for every viewer', async () => {
+  test('and one update cost at most four queries, for every viewer', { tags: 'long' }, async () => {
     const { uuid } = await posted({ photos: [{ uuid: await upload(), alt: '' }] })
     for (const read of [() => list(ana), () => one(uuid, ana)])
       expect((await countQueries(read)).queries).toBeLessThanOrEqual(4)

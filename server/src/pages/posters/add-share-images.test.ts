@@ -15,7 +15,7 @@ afterAll(() => pages?.close())
 
 const pictureOf = (body: string) => /og:image" content="http:\/\/kindling\.test([^"]+)"/.exec(body)?.[1] ?? ''
 
-test('the image of a link is 1200 by 630, cached for a year, and rendered once', async () => {
+test('the image of a link is 1200 by 630, cached for a year, and rendered once', { tags: 'long' }, async () => {
   const { id } = await activeCampaign(pages.deps)
   const { body } = await pages.get(`/campaigns/${id}`)
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
@@ -36,16 +36,20 @@ test('the image of a link is 1200 by 630, cached for a year, and rendered once',
 test.each([
   ['tall', 1080, 1350],
   ['wide', 1200, 630],
-])('the current image can be downloaded in the shape %s, with text of any script', async (shape, width, height) => {
-  const { id } = await activeCampaign(pages.deps, undefined, { title: 'مطبخ الحي: ٣٠٠ وجبة' })
-  const taken = await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`)
-  expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
-  expect(await sharp(taken.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
-  const again = { 'if-none-match': String(taken.headers.etag) }
-  expect((await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`, again)).statusCode).toBe(304)
-  const other = shape === 'tall' ? 'wide' : 'tall'
-  expect((await pages.get(`/share-images/campaigns/${id}/${other}.jpg`, again)).statusCode).toBe(200)
-})
+])(
+  'the current image can be downloaded in the shape %s, with text of any script',
+  { tags: 'long' },
+  async (shape, width, height) => {
+    const { id } = await activeCampaign(pages.deps, undefined, { title: 'مطبخ الحي: ٣٠٠ وجبة' })
+    const taken = await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`)
+    expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    expect(await sharp(taken.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
+    const again = { 'if-none-match': String(taken.headers.etag) }
+    expect((await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`, again)).statusCode).toBe(304)
+    const other = shape === 'tall' ? 'wide' : 'tall'
+    expect((await pages.get(`/share-images/campaigns/${id}/${other}.jpg`, again)).statusCode).toBe(200)
+  },
+)
 
 test('the address of an older image shows the current one, with a short cache time', async () => {
   const { id } = await activeCampaign(pages.deps)
@@ -134,7 +138,7 @@ async function scanned(jpeg: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
 }
 
-test('the tall image has a QR code of the page, or of the given invite', async () => {
+test('the tall image has a QR code of the page, or of the given invite', { tags: 'long' }, async () => {
   const { id } = await activeCampaign(pages.deps, undefined, { title: 'جسر الحروف بين بيتين' })
   const code = pages.deps.shortIds.encode({ id, refereeId: 41 })
   const plain = await pages.get(`/share-images/campaigns/${id}/tall.jpg`)

@@ -127,19 +127,23 @@ describe('a key that a running process holds', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  it('stays held while the connection that proves the process alive is lost and comes back', async () => {
-    const ask = slot()
-    void once(at(), ask, endless)
-    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0), 20_000)
-    const { rowCount } = await pool.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+  it(
+    'stays held while the connection that proves the process alive is lost and comes back',
+    { tags: 'long' },
+    async () => {
+      const ask = slot()
+      void once(at(), ask, endless)
+      await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0), 20_000)
+      const { rowCount } = await pool.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kindling sign of life' and datname = current_database()`,
-    )
-    expect(rowCount).toBe(1)
-    await vi.waitUntil(() => !life.up(), 20_000)
-    for (let looks = 0; looks < 3; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
-    expect(life.up()).toBe(true)
-  })
+      )
+      expect(rowCount).toBe(1)
+      await vi.waitUntil(() => !life.up(), 20_000)
+      for (let looks = 0; looks < 3; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+      expect(life.up()).toBe(true)
+    },
+  )
 })
 
 describe('a key whose database goes down while its request runs', { timeout: 60_000 }, () => {
@@ -167,7 +171,7 @@ describe('a key whose database goes down while its request runs', { timeout: 60_
     }
   }
 
-  it('is free within five seconds if the request failed', async () => {
+  it('is free within five seconds if the request failed', { tags: 'long' }, async () => {
     const ask = slot()
     const cut = async () => {
       await outage()
@@ -198,7 +202,7 @@ describe('a key of another process', { timeout: 60_000 }, () => {
     return { program, ask }
   }
 
-  it('that was killed is taken over at once, by one call', async () => {
+  it('that was killed is taken over at once, by one call', { tags: 'long' }, async () => {
     const { program, ask } = await start()
     await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
     program.kill('SIGKILL')
@@ -217,16 +221,21 @@ describe('a key of another process', { timeout: 60_000 }, () => {
     expect(await once(at(), ask, endless)).toEqual({ status: 201, body: 1 })
   })
 
-  it('that is alive is never taken over, even while it is stopped, and its answer is returned to all', async () => {
-    const { program, ask } = await start()
-    for (const signal of ['SIGSTOP', 'SIGCONT'] as const) {
-      program.kill(signal)
-      for (let looks = 0; looks < 20; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
-    }
-    program.kill('SIGTERM')
-    expect(await program.ended, program.output()).toBe(0)
-    expect(await once(at(), ask, endless)).toEqual({ status: 200, body: 'of the slow one' })
-  })
+  it(
+    'that is alive is never taken over, even while it is stopped, and its answer is returned to all',
+    { tags: 'long' },
+    async () => {
+      const { program, ask } = await start()
+      for (const signal of ['SIGSTOP', 'SIGCONT'] as const) {
+        program.kill(signal)
+        for (let looks = 0; looks < 20; looks += 1)
+          await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+      }
+      program.kill('SIGTERM')
+      expect(await program.ended, program.output()).toBe(0)
+      expect(await once(at(), ask, endless)).toEqual({ status: 200, body: 'of the slow one' })
+    },
+  )
 
   it('refuses another body at once', async () => {
     const { ask } = await start()

@@ -77,19 +77,23 @@ it('the POST has the same admission as the PATCH', async () => {
   expect(seen).toEqual([])
 })
 
-it('the number of bodies in memory is limited, in total and for each caller, and every call frees its place', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  held = promise
-  const callers = ['ana', 'ben', 'chi', 'dao', 'eve']
-  const under = callers.map((who) => send('PATCH', { name: 'x' }, who))
-  await expect.poll(() => seen.length).toBe(5)
-  expect((await send('PATCH', { name: 'x' }, 'gus')).statusCode).toBe(503)
-  const waiting = ['ana', 'ana', 'gus'].map((who) => send('PATCH', { name: 'x' }, who))
-  resolve()
-  expect((await Promise.all([...under, ...waiting])).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
-  for (let n = 0; n < 10; n += 1) expect((await send('PATCH', { name: 'too long' }, 'chi')).statusCode).toBe(422)
-  expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
-})
+it(
+  'the number of bodies in memory is limited, in total and for each caller, and every call frees its place',
+  { tags: 'long' },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    const callers = ['ana', 'ben', 'chi', 'dao', 'eve']
+    const under = callers.map((who) => send('PATCH', { name: 'x' }, who))
+    await expect.poll(() => seen.length).toBe(5)
+    expect((await send('PATCH', { name: 'x' }, 'gus')).statusCode).toBe(503)
+    const waiting = ['ana', 'ana', 'gus'].map((who) => send('PATCH', { name: 'x' }, who))
+    resolve()
+    expect((await Promise.all([...under, ...waiting])).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    for (let n = 0; n < 10; n += 1) expect((await send('PATCH', { name: 'too long' }, 'chi')).statusCode).toBe(422)
+    expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
+  },
+)
 
 it('a call without a required file also accepts JSON', async () => {
   seen.length = 0

@@ -73,7 +73,7 @@ describe('a stream', () => {
     })
   })
 
-  test('sends one event a second for a subject that changes all the time', async () => {
+  test('sends one event a second for a subject that changes all the time', { tags: 'long' }, async () => {
     const stream = await open({ subjects: [ramp!] })
     let count = 0
     const moving = setInterval(() => publish(ramp, ++count % 2 ? ramp : roof), 5)
@@ -82,7 +82,7 @@ describe('a stream', () => {
     expect(count).toBeGreaterThan(30)
   })
 
-  test('of a signed-in person sends that person’s events, and no other stream does', async () => {
+  test('of a signed-in person sends that person’s events, and no other stream does', { tags: 'long' }, async () => {
     const [anas, bens, guests] = [await open({ token: ana!.token }), await open({ token: ben!.token }), await open()]
     publish(subjectOf('people', ana!.uuid))
     await soon(() => anas.subjects()).toEqual([subjectOf('people', ana!.uuid)])
@@ -157,7 +157,7 @@ describe('a stream is refused', () => {
 })
 
 describe('a client that reconnects', () => {
-  test('gets what changed meanwhile, once, and nothing older', async () => {
+  test('gets what changed meanwhile, once, and nothing older', { tags: 'long' }, async () => {
     const first = await open({ subjects: [ramp!, roof!] })
     publish(roof)
     await soon(() => first.subjects()).toEqual([roof])

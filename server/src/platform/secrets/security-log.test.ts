@@ -37,7 +37,7 @@ test('the code of an address is the same all day in every process, and differs o
   expect(from({}, '203.0.113.8')).not.toBe(code)
 })
 
-test('a flood from one address is one line, and a count a minute later', () => {
+test('a flood from one address is one line, and a count a minute later', { tags: 'long' }, () => {
   const { lines, clock, security } = testLog()
   for (let i = 0; i < 10_000; i += 1) security.note('unauthorized', { address: '203.0.113.9', what: `GET /${i % 50}` })
   expect(lines).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a flood from one address is one line, and a count a minute later', () => {
   ])
 })
 
-test('a flood from many addresses is a hundred lines and a count', () => {
+test('a flood from many addresses is a hundred lines and a count', { tags: 'long' }, () => {
   const { lines, security } = testLog()
   for (let i = 0; i < 20_000; i += 1) security.note('rate-limited', { address: `10.${i >> 8}.${i & 255}.1` })
   expect(lines).toHaveLength(100)

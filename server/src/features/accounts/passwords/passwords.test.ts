@@ -125,24 +125,28 @@ describe('signing in by password', () => {
       expect([statusCode, body]).toEqual([401, JSON.stringify({ message: unfit, code: 'unauthorized' })])
   })
 
-  it('is limited for each account, from any address, even for unknown accounts; right passwords do not count', async () => {
-    const ana = await withPassword()
-    for (let n = 0; n < 12; n += 1) expect((await enter(ana.email, good)).statusCode).toBe(200)
-    for (const email of [ana.email, 'somebody-else@tests.example']) {
-      const statuses = await statusesOf(12, () => enter(email, 'wrong'))
-      expect([email, statuses.filter((s) => s === 401).length, statuses.filter((s) => s === 429).length]).toEqual([
-        email,
-        10,
-        2,
-      ])
-      const late = await enter(email, good)
-      expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
-    }
-    app.clock.advance(15 * minute)
-    expect((await enter(ana.email, good)).statusCode).toBe(200)
-  })
+  it(
+    'is limited for each account, from any address, even for unknown accounts; right passwords do not count',
+    { tags: 'long' },
+    async () => {
+      const ana = await withPassword()
+      for (let n = 0; n < 12; n += 1) expect((await enter(ana.email, good)).statusCode).toBe(200)
+      for (const email of [ana.email, 'somebody-else@tests.example']) {
+        const statuses = await statusesOf(12, () => enter(email, 'wrong'))
+        expect([email, statuses.filter((s) => s === 401).length, statuses.filter((s) => s === 429).length]).toEqual([
+          email,
+          10,
+          2,
+        ])
+        const late = await enter(email, good)
+        expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+      }
+      app.clock.advance(15 * minute)
+      expect((await enter(ana.email, good)).statusCode).toBe(200)
+    },
+  )
 
-  it('is limited for each address, whichever accounts it tries', async () => {
+  it('is limited for each address, whichever accounts it tries', { tags: 'long' }, async () => {
     const from = newAddress()
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1) statuses.push((await enter(`a${n}@tests.example`, 'wrong', { from })).statusCode)

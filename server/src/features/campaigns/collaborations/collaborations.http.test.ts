@@ -118,7 +118,7 @@ describe('an invited partner', () => {
     ])
   })
 
-  it('can be invited and removed at once, and each call returns what it did', async () => {
+  it('can be invited and removed at once, and each call returns what it did', { tags: 'long' }, async () => {
     for (const { id: userId } of [ana!, ben!]) await joinCommunity(app.deps, { communityId: pantry.id, userId })
     const { data } = await invite('users', ben!.uuid)
     for (let round = 0; round < 20; round += 1) {
@@ -274,24 +274,28 @@ describe('a gift through a partner’s link', () => {
     expect((await list(ana!)).collaborations[0]).toMatchObject({ raised_cents: 0, gifts_count: 0 })
   })
 
-  it('in progress while the partner leaves counts for the partner, and later gifts for the host', async () => {
-    const { uuid, partner } = await acceptedPartner()
-    await given(500, partner.via)
-    await act(uuid, 'remove', ana!)
-    await given(900, partner.via)
-    await app.drain()
-    expect(await list(ana!)).toMatchObject({
-      host: { raised_cents: 900 },
-      collaborations: [{ status: 'removed', raised_cents: 500 }],
-    })
-    expect(await list(chi!)).toMatchObject({ host: { raised_cents: 1_400 }, collaborations: [] })
-    expect((await page()).partners).toEqual([])
-    await invite('users', ben!.uuid)
-    await act(uuid, 'accept', ben!)
-    expect((await list(chi!)).collaborations).toMatchObject([{ raised_cents: 500 }])
-  })
+  it(
+    'in progress while the partner leaves counts for the partner, and later gifts for the host',
+    { tags: 'long' },
+    async () => {
+      const { uuid, partner } = await acceptedPartner()
+      await given(500, partner.via)
+      await act(uuid, 'remove', ana!)
+      await given(900, partner.via)
+      await app.drain()
+      expect(await list(ana!)).toMatchObject({
+        host: { raised_cents: 900 },
+        collaborations: [{ status: 'removed', raised_cents: 500 }],
+      })
+      expect(await list(chi!)).toMatchObject({ host: { raised_cents: 1_400 }, collaborations: [] })
+      expect((await page()).partners).toEqual([])
+      await invite('users', ben!.uuid)
+      await act(uuid, 'accept', ben!)
+      expect((await list(chi!)).collaborations).toMatchObject([{ raised_cents: 500 }])
+    },
+  )
 
-  it('is refunded from the partner’s amount', async () => {
+  it('is refunded from the partner’s amount', { tags: 'long' }, async () => {
     const { partner } = await acceptedPartner()
     const [one, two, three] = [await given(500, partner.via), await given(700, partner.via), await given(900)]
     await app.drain()

@@ -94,22 +94,26 @@ describe('a draft', () => {
     expect((await mine.begin()).status).toBe(201)
   })
 
-  it('keeps its photo from the cleanup, frees the former one, and frees its own when it is deleted', async () => {
-    const mine = await newcomer()
-    const { uuid, art } = (await mine.begin()).data
-    const [first, second] = [await mine.picture('Steps'), await mine.picture('A door')]
-    const one = (await mine.save(uuid, { cover: first })).data
-    expect([one.cover_alt, await shown(one.cover)]).toEqual(['Steps', 200])
-    expect((await drafting(app, await person(app.deps)).picture()) === first).toBe(false)
-    const two = (await mine.save(uuid, { cover: second })).data
-    expect([await shown(one.cover), await shown(two.cover)]).toEqual([404, 200])
-    app.clock.advance(3 * day)
-    await app.drain()
-    expect(await shown(two.cover)).toBe(200)
-    await mine.remove(uuid)
-    expect([await shown(two.cover), (await mine.read(uuid)).status]).toEqual([404, 404])
-    expect(art).toBe(two.art)
-  })
+  it(
+    'keeps its photo from the cleanup, frees the former one, and frees its own when it is deleted',
+    { tags: 'long' },
+    async () => {
+      const mine = await newcomer()
+      const { uuid, art } = (await mine.begin()).data
+      const [first, second] = [await mine.picture('Steps'), await mine.picture('A door')]
+      const one = (await mine.save(uuid, { cover: first })).data
+      expect([one.cover_alt, await shown(one.cover)]).toEqual(['Steps', 200])
+      expect((await drafting(app, await person(app.deps)).picture()) === first).toBe(false)
+      const two = (await mine.save(uuid, { cover: second })).data
+      expect([await shown(one.cover), await shown(two.cover)]).toEqual([404, 200])
+      app.clock.advance(3 * day)
+      await app.drain()
+      expect(await shown(two.cover)).toBe(200)
+      await mine.remove(uuid)
+      expect([await shown(two.cover), (await mine.read(uuid)).status]).toEqual([404, 404])
+      expect(art).toBe(two.art)
+    },
+  )
 
   it('that was saved before a field existed reads as if the field were empty, and can be submitted', async () => {
     const mine = await newcomer()
@@ -243,60 +247,64 @@ describe('a submitted draft', () => {
 })
 
 describe('a draft of an existing campaign', () => {
-  it('starts with the content of the rejected campaign, and is submitted as the same campaign', async () => {
-    const mine = await newcomer()
-    const first = (
-      await mine.submit(await savedDraft(app, ana, { cover: await mine.picture('Before'), report_within_days: 60 }))
-    ).data
-    await rejected(first.id)
-    const [one, two] = await Promise.all([mine.begin({ campaign: first.id }), mine.begin({ campaign: first.id })])
-    expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
-    const taken = one.data
-    expect(taken).toMatchObject({
-      campaign: { id: first.id, status: 'rejected', review_note: 'Say who does the work.' },
-      title: first.title,
-      art: first.uuid,
-      cover: first.cover,
-      goal_cents: 120_000,
-      report_within_days: 60,
-      story: { happening: 'Four steps.\n\nA ramp.\n\nWinter is near.', money: '', now: '' },
-      budget: [{ label: 'Ramp', amount_cents: 120_000 }],
-    })
-    const other = await verifiedNonprofit(app.deps, 'Another')
-    await mine.save(taken.uuid, {
-      nonprofit: other.uuid,
-      goal_cents: 50_000,
-      budget: [{ label: 'Rail', amount_cents: 50_000 }],
-      cover: await mine.picture('After'),
-      shuffle: true,
-      ends_at: null,
-      report_within_days: null,
-    })
-    expect(await shown(first.cover)).toBe(200)
-    const { data } = await mine.submit(taken.uuid)
-    expect(data).toMatchObject({
-      id: first.id,
-      status: 'in_review',
-      goal_cents: 50_000,
-      cover_alt: 'After',
-      review_note: null,
-      report_within_days: null,
-      budget: [{ label: 'Rail', amount_cents: 50_000, filled_cents: 0 }],
-      nonprofit: { uuid: other.uuid },
-    })
-    expect(data.uuid).not.toBe(first.uuid)
-    expect([await shown(first.cover), await shown(data.cover)]).toEqual([404, 200])
-    const split = app.deps.db
-      .selectFrom('allocation_shares as s')
-      .innerJoin('allocations as a', 'a.id', 's.allocation_id')
-      .innerJoin('giveables as ga', 'ga.id', 'a.giveable_id')
-      .select('s.nonprofit_id')
-      .where('ga.uuid', '=', data.uuid)
-    expect(await split.execute()).toEqual([{ nonprofit_id: other.id }])
-    expect((await mine.submit(taken.uuid)).data.id).toBe(first.id)
-  })
+  it(
+    'starts with the content of the rejected campaign, and is submitted as the same campaign',
+    { tags: 'long' },
+    async () => {
+      const mine = await newcomer()
+      const first = (
+        await mine.submit(await savedDraft(app, ana, { cover: await mine.picture('Before'), report_within_days: 60 }))
+      ).data
+      await rejected(first.id)
+      const [one, two] = await Promise.all([mine.begin({ campaign: first.id }), mine.begin({ campaign: first.id })])
+      expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
+      const taken = one.data
+      expect(taken).toMatchObject({
+        campaign: { id: first.id, status: 'rejected', review_note: 'Say who does the work.' },
+        title: first.title,
+        art: first.uuid,
+        cover: first.cover,
+        goal_cents: 120_000,
+        report_within_days: 60,
+        story: { happening: 'Four steps.\n\nA ramp.\n\nWinter is near.', money: '', now: '' },
+        budget: [{ label: 'Ramp', amount_cents: 120_000 }],
+      })
+      const other = await verifiedNonprofit(app.deps, 'Another')
+      await mine.save(taken.uuid, {
+        nonprofit: other.uuid,
+        goal_cents: 50_000,
+        budget: [{ label: 'Rail', amount_cents: 50_000 }],
+        cover: await mine.picture('After'),
+        shuffle: true,
+        ends_at: null,
+        report_within_days: null,
+      })
+      expect(await shown(first.cover)).toBe(200)
+      const { data } = await mine.submit(taken.uuid)
+      expect(data).toMatchObject({
+        id: first.id,
+        status: 'in_review',
+        goal_cents: 50_000,
+        cover_alt: 'After',
+        review_note: null,
+        report_within_days: null,
+        budget: [{ label: 'Rail', amount_cents: 50_000, filled_cents: 0 }],
+        nonprofit: { uuid: other.uuid },
+      })
+      expect(data.uuid).not.toBe(first.uuid)
+      expect([await shown(first.cover), await shown(data.cover)]).toEqual([404, 200])
+      const split = app.deps.db
+        .selectFrom('allocation_shares as s')
+        .innerJoin('allocations as a', 'a.id', 's.allocation_id')
+        .innerJoin('giveables as ga', 'ga.id', 'a.giveable_id')
+        .select('s.nonprofit_id')
+        .where('ga.uuid', '=', data.uuid)
+      expect(await split.execute()).toEqual([{ nonprofit_id: other.id }])
+      expect((await mine.submit(taken.uuid)).data.id).toBe(first.id)
+    },
+  )
 
-  it('can be deleted, and the campaign keeps what it shows', async () => {
+  it('can be deleted, and the campaign keeps what it shows', { tags: 'long' }, async () => {
     const mine = await newcomer()
     const first = (await mine.submit(await savedDraft(app, ana, { cover: await mine.picture() }))).data
     await rejected(first.id)

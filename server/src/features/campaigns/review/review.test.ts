@@ -51,7 +51,7 @@ it('an approval opens the campaign from then on, and notifies its organizer in t
   expect(await deeds.execute()).toEqual([{ deed: 'campaign_approved', as_staff: true }])
 })
 
-it('a rejection stores a note that only the organizer can read', async () => {
+it('a rejection stores a note that only the organizer can read', { tags: 'long' }, async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
   await expect(reject(id, '  ')).rejects.toMatchObject({ code: 'invalid' })
   await expect(reject(id, 'x'.repeat(2_001))).rejects.toMatchObject({

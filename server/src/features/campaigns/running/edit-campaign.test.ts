@@ -84,7 +84,7 @@ describe('a goal', () => {
 })
 
 describe('an edit', () => {
-  it('changes the sent fields and keeps the rest', async () => {
+  it('changes the sent fields and keeps the rest', { tags: 'long' }, async () => {
     const { id } = await campaigns.open()
     const mine = drafting(app, campaigns.ana)
     const before = await campaigns.look(id)
@@ -111,18 +111,25 @@ describe('an edit', () => {
     expect((await campaigns.edit(id, {})).status).toBe(200)
   })
 
-  it('refuses an end that is past or far off, an empty story, and other people’s photos', async () => {
-    const { id } = await campaigns.open()
-    const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString()
-    const theirs = await drafting(app, campaigns.ben).picture()
-    for (const [field, change] of [
-      ['ends_at', { ends_at: at(0) }],
-      ['ends_at', { ends_at: at(400) }],
-      ['story', { story: '' }],
-      ['cover', { cover: theirs }],
-    ] as const)
-      expect(await campaigns.edit(id, change)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
-  })
+  it(
+    'refuses an end that is past or far off, an empty story, and other people’s photos',
+    { tags: 'long' },
+    async () => {
+      const { id } = await campaigns.open()
+      const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString()
+      const theirs = await drafting(app, campaigns.ben).picture()
+      for (const [field, change] of [
+        ['ends_at', { ends_at: at(0) }],
+        ['ends_at', { ends_at: at(400) }],
+        ['story', { story: '' }],
+        ['cover', { cover: theirs }],
+      ] as const)
+        expect(await campaigns.edit(id, change)).toMatchObject({
+          status: 422,
+          errors: { [field]: [expect.any(String)] },
+        })
+    },
+  )
 
   it('accepts impact lines up to the same amount as a draft', async () => {
     const { id } = await campaigns.open()
@@ -131,7 +138,7 @@ describe('an edit', () => {
     expect([await line(largestGoalCents), await line(largestGoalCents + 1), await line(0)]).toEqual([200, 422, 422])
   })
 
-  it('changes the alternative text of the photo, and the drawing if there is no photo', async () => {
+  it('changes the alternative text of the photo, and the drawing if there is no photo', { tags: 'long' }, async () => {
     const { id, uuid } = await campaigns.open()
     const mine = drafting(app, campaigns.ana)
     const art = '01931f2a-0000-7000-8000-00000000000a'

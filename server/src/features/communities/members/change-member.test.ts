@@ -108,7 +108,7 @@ describe('an answer to a request', () => {
     await countIsRight()
   })
 
-  it('and a ban at once end with the ban and a right count', async () => {
+  it('and a ban at once end with the ban and a right count', { tags: 'long' }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const asking = await person(app.deps, `Asking ${round}`)
       await asks(asking)
@@ -129,7 +129,7 @@ describe('an answer to a request', () => {
     expect(await act(owner, stranger, 'approve')).toBe(409)
   })
 
-  it('cannot approve while the community is frozen', async () => {
+  it('cannot approve while the community is frozen', { tags: 'long' }, async () => {
     await asks(stranger)
     await freezeCommunity(app.deps, { identifier: slug, staffId: stranger.id })
     const params = { identifier: slug, uuid: stranger.uuid }

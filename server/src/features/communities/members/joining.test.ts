@@ -93,7 +93,7 @@ describe('joining', () => {
     },
   )
 
-  it('is limited to 20 times a day, without calls of members', async () => {
+  it('is limited to 20 times a day, without calls of members', { tags: 'long' }, async () => {
     const all = await Promise.all(Array.from({ length: 21 }, () => openCommunity(app.deps, owner.id)))
     for (const { id } of all.slice(0, 20)) expect(await join(id, ana)).toBe('joined')
     expect(await join(all[0]!.id, ana)).toBe('already')
@@ -213,7 +213,7 @@ describe('leaving', () => {
     expect(await rowOf(id, ana)).toMatchObject({ status: 'banned', reason: 'Spam' })
   })
 
-  it('an archived community also requires its owner to hand over first', async () => {
+  it('an archived community also requires its owner to hand over first', { tags: 'long' }, async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     const params = { identifier: id }

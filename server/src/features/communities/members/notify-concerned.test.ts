@@ -114,7 +114,7 @@ it.each([
   ['has left', (id: number) => leaveCommunity(app.deps, `${id}`, amara)],
   ['was blocked by the new member', () => block(ana, amara)],
   ['has blocked the new member', () => block(amara, ana)],
-] as const)('an inviter who meanwhile %s is not notified', async (_, happens) => {
+] as const)('an inviter who meanwhile %s is not notified', { tags: 'long' }, async (_, happens) => {
   for (const visibility of ['open', 'request'] as const) {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     for (const one of [amara, ana]) {
@@ -200,17 +200,21 @@ describe('the notification of a closed request is read for everybody', () => {
     expect(await checkLedger(deps.db)).toEqual([])
   })
 
-  it.each(['ban', 'remove', 'make_member', 'leave'] as const)('after the organizer loses the role: %s', async (act) => {
-    const { slug } = await asksFor()
-    const elsewhere = await openCommunity(app.deps, moderator.id, { visibility: 'request' })
-    await joinCommunity(app.deps, { communityId: elsewhere.id, userId: ana.id })
-    if (act === 'leave') await leaveCommunity(app.deps, slug, moderator)
-    else await changeMember(app.deps, owner, { identifier: slug, uuid: moderator.uuid, act })
-    const { data } = (await ask(app, 'GET /notifications', { as: moderator })).json<{ data: Notification[] }>()
-    const waiting = data.filter(({ type, read_at: readAt }) => type === 'JoinRequested' && readAt === null)
-    expect(waiting.map((one) => one.data['community'])).toMatchObject([{ uuid: elsewhere.uuid }])
-    expect((await notificationsOf(owner)).unread).toBe(1)
-  })
+  it.each(['ban', 'remove', 'make_member', 'leave'] as const)(
+    'after the organizer loses the role: %s',
+    { tags: 'long' },
+    async (act) => {
+      const { slug } = await asksFor()
+      const elsewhere = await openCommunity(app.deps, moderator.id, { visibility: 'request' })
+      await joinCommunity(app.deps, { communityId: elsewhere.id, userId: ana.id })
+      if (act === 'leave') await leaveCommunity(app.deps, slug, moderator)
+      else await changeMember(app.deps, owner, { identifier: slug, uuid: moderator.uuid, act })
+      const { data } = (await ask(app, 'GET /notifications', { as: moderator })).json<{ data: Notification[] }>()
+      const waiting = data.filter(({ type, read_at: readAt }) => type === 'JoinRequested' && readAt === null)
+      expect(waiting.map((one) => one.data['community'])).toMatchObject([{ uuid: elsewhere.uuid }])
+      expect((await notificationsOf(owner)).unread).toBe(1)
+    },
+  )
 })
 
 describe('live events of the page', () => {

@@ -76,31 +76,35 @@ it('a community is handed over once the offer is accepted; until then only both 
   expect(await noticesOf(owner, 'HandOverAnswered')).toMatchObject([{ accepted: true, user: { uuid: ana.uuid } }])
 })
 
-it('a community keeps its owner if an offer is declined, withdrawn, replaced or expires', async () => {
-  const offered = async () => {
-    expect(await act(owner, ana, 'hand_over')).toBe(204)
-    return await noticesOf(ana, 'HandOverOffered')
-  }
-  expect(await offered()).toHaveLength(1)
-  expect([await answer(ana, 'decline'), await answer(ana, 'accept')]).toEqual([204, 409])
-  expect(await noticesOf(owner, 'HandOverAnswered')).toMatchObject([{ accepted: false }])
-  await offered()
-  expect([await answer(owner, 'withdraw'), await answer(owner, 'withdraw')]).toEqual([204, 204])
-  expect([await answer(ana, 'accept'), await noticesOf(ana, 'HandOverOffered')]).toEqual([409, []])
-  await offered()
-  expect(await act(owner, other, 'hand_over')).toBe(204)
-  expect([await answer(ana, 'accept'), await noticesOf(ana, 'HandOverOffered')]).toEqual([409, []])
-  expect(await offered()).toHaveLength(1)
-  app.clock.advance(7 * day)
-  expect(await answer(ana, 'accept')).toBe(409)
-  await Promise.all([lapseOffers(app.deps), lapseOffers(app.deps)])
-  expect([await noticesOf(ana, 'HandOverOffered'), await owners()]).toEqual([[], ['owner']])
-  expect(await deeds()).toEqual(
-    expect.arrayContaining(['hand_over_offered', 'hand_over_declined', 'hand_over_withdrawn']),
-  )
-})
+it(
+  'a community keeps its owner if an offer is declined, withdrawn, replaced or expires',
+  { tags: 'long' },
+  async () => {
+    const offered = async () => {
+      expect(await act(owner, ana, 'hand_over')).toBe(204)
+      return await noticesOf(ana, 'HandOverOffered')
+    }
+    expect(await offered()).toHaveLength(1)
+    expect([await answer(ana, 'decline'), await answer(ana, 'accept')]).toEqual([204, 409])
+    expect(await noticesOf(owner, 'HandOverAnswered')).toMatchObject([{ accepted: false }])
+    await offered()
+    expect([await answer(owner, 'withdraw'), await answer(owner, 'withdraw')]).toEqual([204, 204])
+    expect([await answer(ana, 'accept'), await noticesOf(ana, 'HandOverOffered')]).toEqual([409, []])
+    await offered()
+    expect(await act(owner, other, 'hand_over')).toBe(204)
+    expect([await answer(ana, 'accept'), await noticesOf(ana, 'HandOverOffered')]).toEqual([409, []])
+    expect(await offered()).toHaveLength(1)
+    app.clock.advance(7 * day)
+    expect(await answer(ana, 'accept')).toBe(409)
+    await Promise.all([lapseOffers(app.deps), lapseOffers(app.deps)])
+    expect([await noticesOf(ana, 'HandOverOffered'), await owners()]).toEqual([[], ['owner']])
+    expect(await deeds()).toEqual(
+      expect.arrayContaining(['hand_over_offered', 'hand_over_declined', 'hand_over_withdrawn']),
+    )
+  },
+)
 
-it('accepted and withdrawn at once ends as one of both, in every round', async () => {
+it('accepted and withdrawn at once ends as one of both, in every round', { tags: 'long' }, async () => {
   for (let round = 0; round < 10; round += 1) {
     const [from, to] = (await rolesOf())[owner.id] === 'owner' ? [owner, ana] : [ana, owner]
     expect(await act(from, to, 'hand_over')).toBe(204)
@@ -128,7 +132,7 @@ it.each([
     'the community is archived',
     () => call('PUT /communities/{identifier}/status', { as: owner, body: { status: 'archived' } }),
   ],
-] as const)('an offer ends when %s', async (_, happens) => {
+] as const)('an offer ends when %s', { tags: 'long' }, async (_, happens) => {
   expect(await act(owner, ana, 'hand_over')).toBe(204)
   expect([(await read(owner))?.to.uuid, await noticesOf(ana, 'HandOverOffered')]).toMatchObject([ana.uuid, [{}]])
   await happens()

@@ -186,7 +186,7 @@ describe('a new split', () => {
     expect(((await history()) as Split[]).map(({ state }) => state)).toEqual(['coming', 'current'])
   })
 
-  it('announced and canceled at once returns to each call what it did, in every round', async () => {
+  it('announced and canceled at once returns to each call what it did, in every round', { tags: 'long' }, async () => {
     const other = [third, second_] as const
     for (let round = 0; round < 60; round += 1) {
       if (round % 4 === 0) app.clock.advance(day)
@@ -256,7 +256,7 @@ describe('a gift', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('counts in the amount since a member joined, and strangers never see that amount', async () => {
+  it('counts in the amount since a member joined, and strangers never see that amount', { tags: 'long' }, async () => {
     const to = { type: 'communities' as const, id }
     await give(app, member, to, { amountCents: 1_000 })
     await app.drain()

@@ -79,35 +79,39 @@ const sessionsOf = async ({ id }: TestPerson) =>
     .where('user_id', '=', id)
     .execute()
 
-it('a push reaches the phone and browser of each session, shows its subject unless previews are off, and ends with the session', async () => {
-  const ana = await person(app.deps, 'Ana')
-  const token = await app.deps.db
-    .transaction()
-    .execute((trx) => createSession(trx, app.deps, { userId: ana.id, platform: 'android', userAgent: 'phone' }))
-  const other = { ...ana, token }
-  await phone(other, 'ana-phone')
-  expect((await browser(ana, 'ana-browser')).statusCode).toBe(204)
-  await news(ana)
-  await app.drain()
-  expect(pushesTo('ana-phone')).toMatchObject([
-    {
-      message: {
-        notification: { body: 'Ana Villegas mentioned you on Soup' },
-        data: { path: `/campaigns/7#c-${place.comment}` },
+it(
+  'a push reaches the phone and browser of each session, shows its subject unless previews are off, and ends with the session',
+  { tags: 'long' },
+  async () => {
+    const ana = await person(app.deps, 'Ana')
+    const token = await app.deps.db
+      .transaction()
+      .execute((trx) => createSession(trx, app.deps, { userId: ana.id, platform: 'android', userAgent: 'phone' }))
+    const other = { ...ana, token }
+    await phone(other, 'ana-phone')
+    expect((await browser(ana, 'ana-browser')).statusCode).toBe(204)
+    await news(ana)
+    await app.drain()
+    expect(pushesTo('ana-phone')).toMatchObject([
+      {
+        message: {
+          notification: { body: 'Ana Villegas mentioned you on Soup' },
+          data: { path: `/campaigns/7#c-${place.comment}` },
+        },
       },
-    },
-  ])
-  expect(pushesTo('ana-browser')).toHaveLength(1)
-  await ask(app, 'PUT /user/settings', { as: ana, body: { ...defaultSettings, previews: false } })
-  await news(ana)
-  await app.drain()
-  expect(JSON.stringify(pushesTo('ana-phone')[1])).not.toMatch(/Soup|mentioned|campaigns/)
-  await ask(app, 'POST /auth/logout', { as: other })
-  await ask(app, 'DELETE /user/web-push', { as: ana })
-  await news(ana)
-  await app.drain()
-  expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
-})
+    ])
+    expect(pushesTo('ana-browser')).toHaveLength(1)
+    await ask(app, 'PUT /user/settings', { as: ana, body: { ...defaultSettings, previews: false } })
+    await news(ana)
+    await app.drain()
+    expect(JSON.stringify(pushesTo('ana-phone')[1])).not.toMatch(/Soup|mentioned|campaigns/)
+    await ask(app, 'POST /auth/logout', { as: other })
+    await ask(app, 'DELETE /user/web-push', { as: ana })
+    await news(ana)
+    await app.drain()
+    expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
+  },
+)
 
 it('a push and an email about a flash campaign for an emergency say “started”, not “lit”', async () => {
   const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
@@ -127,55 +131,59 @@ it('a push and an email about a flash campaign for an emergency say “started�
   expect(app.mails.flatMap(({ to, subject }) => (to === ben.email ? [subject] : []))).toEqual(sentences)
 })
 
-it('addresses that a push service reports as gone are deleted, failures are retried, and no other push is delayed', async () => {
-  const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'moved', 'sent']
-  const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
-  for (const [i, fate] of fates.entries()) {
-    for (const name of [`phone-${fate}`, `browser-${fate}`]) push.fates.set(name, fate)
-    await phone(people[i]!, `phone-${fate}`)
-    await browser(people[i]!, `browser-${fate}`)
-  }
-  const pushers = { fcm: openFcm(app.deps), webPush: openWebPush(app.deps) }
-  const results: Record<string, string> = {}
-  for (const [i, fate] of fates.entries()) {
-    if (fate === 'silent') continue
-    await news(people[i]!)
-    const session = (await sessionsOf(people[i]!))[0]!.id
-    const row = app.deps.db.selectFrom('notifications').select('uuid').where('recipient_id', '=', people[i]!.id)
-    const { uuid: notification } = await row.executeTakeFirstOrThrow()
-    results[fate] = await sendPush(app.deps, pushers, { notification, personId: people[i]!.id, session }).then(
-      () => 'done',
-      (error: Error) => error.message,
-    )
-  }
-  expect(results).toEqual({
-    dead: 'done',
-    busy: 'push service answered 429',
-    broken: 'push service answered 503',
-    moved: 'done',
-    sent: 'done',
-  })
-  const kept = await Promise.all(people.map(async (one) => (await sessionsOf(one))[0]))
-  expect(kept.map((one) => [one?.device_token ?? null, one?.web_push !== null])).toEqual([
-    [null, false],
-    ['phone-busy', true],
-    ['phone-broken', true],
-    ['phone-silent', true],
-    ['phone-moved', true],
-    ['phone-sent', true],
-  ])
-  expect(pushesTo('elsewhere')).toEqual([])
-  const message = { tag: 't', title: 't', body: 'b', path: '/' }
-  expect(await openFcm(app.deps)!('phone-moved', message)).toBe('refused')
-  expect(await openWebPush(app.deps)!(subscription('browser-moved'), message)).toBe('refused')
-  const silent = openFcm(app.deps, 200)!('phone-silent', { tag: 't', title: 't', body: 'b', path: '/' })
-  await expect(silent).rejects.toThrow()
-  const webPushed = openWebPush(app.deps, 200)!
-  const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
-  await expect(aborted).rejects.toThrow('push service did not answer')
-  push.fates.clear()
-  await app.drain()
-})
+it(
+  'addresses that a push service reports as gone are deleted, failures are retried, and no other push is delayed',
+  { tags: 'long' },
+  async () => {
+    const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'moved', 'sent']
+    const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
+    for (const [i, fate] of fates.entries()) {
+      for (const name of [`phone-${fate}`, `browser-${fate}`]) push.fates.set(name, fate)
+      await phone(people[i]!, `phone-${fate}`)
+      await browser(people[i]!, `browser-${fate}`)
+    }
+    const pushers = { fcm: openFcm(app.deps), webPush: openWebPush(app.deps) }
+    const results: Record<string, string> = {}
+    for (const [i, fate] of fates.entries()) {
+      if (fate === 'silent') continue
+      await news(people[i]!)
+      const session = (await sessionsOf(people[i]!))[0]!.id
+      const row = app.deps.db.selectFrom('notifications').select('uuid').where('recipient_id', '=', people[i]!.id)
+      const { uuid: notification } = await row.executeTakeFirstOrThrow()
+      results[fate] = await sendPush(app.deps, pushers, { notification, personId: people[i]!.id, session }).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    }
+    expect(results).toEqual({
+      dead: 'done',
+      busy: 'push service answered 429',
+      broken: 'push service answered 503',
+      moved: 'done',
+      sent: 'done',
+    })
+    const kept = await Promise.all(people.map(async (one) => (await sessionsOf(one))[0]))
+    expect(kept.map((one) => [one?.device_token ?? null, one?.web_push !== null])).toEqual([
+      [null, false],
+      ['phone-busy', true],
+      ['phone-broken', true],
+      ['phone-silent', true],
+      ['phone-moved', true],
+      ['phone-sent', true],
+    ])
+    expect(pushesTo('elsewhere')).toEqual([])
+    const message = { tag: 't', title: 't', body: 'b', path: '/' }
+    expect(await openFcm(app.deps)!('phone-moved', message)).toBe('refused')
+    expect(await openWebPush(app.deps)!(subscription('browser-moved'), message)).toBe('refused')
+    const silent = openFcm(app.deps, 200)!('phone-silent', { tag: 't', title: 't', body: 'b', path: '/' })
+    await expect(silent).rejects.toThrow()
+    const webPushed = openWebPush(app.deps, 200)!
+    const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
+    await expect(aborted).rejects.toThrow('push service did not answer')
+    push.fates.clear()
+    await app.drain()
+  },
+)
 
 it('a push about a message never contains its text, and names nobody while previews are off', async () => {
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]

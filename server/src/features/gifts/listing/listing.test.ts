@@ -93,7 +93,7 @@ async function bankSendsBack({ payment }: { payment: { uuid: string } }) {
 }
 
 describe('rows without an amount', () => {
-  test('wait for three people, and are listed together in one answer', async () => {
+  test('wait for three people, and are listed together in one answer', { tags: 'long' }, async () => {
     await settled(ana, 'name')
     await settled(ben, 'anonymous')
     expect(await listed()).toEqual([])
@@ -104,7 +104,7 @@ describe('rows without an amount', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('of one person count as one person, however many they are', async () => {
+  test('of one person count as one person, however many they are', { tags: 'long' }, async () => {
     for (let i = 0; i < 3; i++) await settled(ana, i === 1 ? 'anonymous' : 'name')
     await settled(ben, 'name')
     expect(await listed()).toEqual([])
@@ -172,7 +172,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toEqual(['Ana'])
   })
 
-  test('are listed in random order, not in the order of giving', async () => {
+  test('are listed in random order, not in the order of giving', { tags: 'long' }, async () => {
     const first = new Map<string | null, number>()
     for (let round = 0; round < 60; round++) {
       const { id } = await activeCampaign(app.deps, ana!.id)
@@ -189,7 +189,7 @@ describe('rows without an amount', () => {
 })
 
 describe('the giver', () => {
-  test('sees the own row at once, on top, and no other waiting row', async () => {
+  test('sees the own row at once, on top, and no other waiting row', { tags: 'long' }, async () => {
     await settled(dee, 'full')
     const gift = await settled(ana, 'name')
     await settled(ben, 'anonymous')
@@ -206,7 +206,7 @@ describe('the giver', () => {
     expect(own!.uuid).not.toBe(gift.uuid)
   })
 
-  test('finds every row once, by page and by cursor, while other rows wait', async () => {
+  test('finds every row once, by page and by cursor, while other rows wait', { tags: 'long' }, async () => {
     for (let i = 0; i < 3; i++)
       await settledGift(app.deps, { userId: ana!.id, to: { campaign: ramp.id }, waits: true, message: `own ${i}` })
     await settledGift(app.deps, { userId: ben!.id, to: { campaign: ramp.id }, waits: true, message: 'other' })
@@ -237,22 +237,26 @@ describe('the giver', () => {
     }
   })
 
-  test('changes the visibility while the row waits: with an amount it is listed at once, otherwise it keeps waiting', async () => {
-    const gift = await settled(ana, 'anonymous')
-    await settled(ben, 'name')
-    await change(ana, gift.uuid, 'name')
-    expect(await listed()).toEqual([])
-    await change(ana, gift.uuid, 'full')
-    expect(await listed()).toEqual(['Ana'])
-    await change(ana, gift.uuid, 'anonymous')
-    expect(await listed()).toEqual([null])
-    await settled(chi, 'name')
-    expect(await listed()).toEqual([null])
-    await settled(dee, 'name')
-    expect((await listed()).at(-1)).toBe(null)
-    expect(await listed()).toHaveLength(4)
-    expect(await unsound()).toEqual([])
-  })
+  test(
+    'changes the visibility while the row waits: with an amount it is listed at once, otherwise it keeps waiting',
+    { tags: 'long' },
+    async () => {
+      const gift = await settled(ana, 'anonymous')
+      await settled(ben, 'name')
+      await change(ana, gift.uuid, 'name')
+      expect(await listed()).toEqual([])
+      await change(ana, gift.uuid, 'full')
+      expect(await listed()).toEqual(['Ana'])
+      await change(ana, gift.uuid, 'anonymous')
+      expect(await listed()).toEqual([null])
+      await settled(chi, 'name')
+      expect(await listed()).toEqual([null])
+      await settled(dee, 'name')
+      expect((await listed()).at(-1)).toBe(null)
+      expect(await listed()).toHaveLength(4)
+      expect(await unsound()).toEqual([])
+    },
+  )
 })
 
 describe('a refunded gift', () => {
@@ -285,7 +289,7 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('while it waits does not count for a batch, and is never listed', async () => {
+  test('while it waits does not count for a batch, and is never listed', { tags: 'long' }, async () => {
     const gift = await settled(ana, 'name')
     await refund(gift)
     await settled(ben, 'name')
@@ -298,7 +302,7 @@ describe('a refunded gift', () => {
     expect(await listed()).toHaveLength(3)
   })
 
-  test('and returned by the bank is listed after waiting, or at once with its amount', async () => {
+  test('and returned by the bank is listed after waiting, or at once with its amount', { tags: 'long' }, async () => {
     const [one, two] = await threeListed()
     const full = await settled(dee, 'full')
     for (const gift of [one!, full]) await refund(gift)
@@ -347,27 +351,31 @@ describe('numbers of supporters', () => {
     expect((await campaign()).raised_cents).toBe(10_000)
   })
 
-  test('move back with the rows of gifts that went back in full, and forward again when a bank returns one', async () => {
-    const seen = async (as?: TestPerson) => [(await campaign(as)).supporters_count, (await supporters(as)).meta.total]
-    const full = await settled(dee, 'full')
-    const [first] = await threeListed()
-    expect(await seen()).toEqual([4, 4])
-    await refund(full)
-    expect(await seen()).toEqual([3, 3])
-    expect(await seen(dee)).toEqual([3, 3])
-    await refund(first!)
-    expect(await seen()).toEqual([3, 3])
-    await unlistRefunded(app.deps.db)
-    expect(await seen()).toEqual([2, 2])
-    // a second gift of the same person
-    await settled(dee, 'full')
-    expect(await seen()).toEqual([3, 3])
-    await bankSendsBack(full)
-    expect(await seen()).toEqual([3, 4])
-    await bankSendsBack(first!)
-    expect(await seen()).toEqual([3, 4])
-    expect(await unsound()).toEqual([])
-  })
+  test(
+    'move back with the rows of gifts that went back in full, and forward again when a bank returns one',
+    { tags: 'long' },
+    async () => {
+      const seen = async (as?: TestPerson) => [(await campaign(as)).supporters_count, (await supporters(as)).meta.total]
+      const full = await settled(dee, 'full')
+      const [first] = await threeListed()
+      expect(await seen()).toEqual([4, 4])
+      await refund(full)
+      expect(await seen()).toEqual([3, 3])
+      expect(await seen(dee)).toEqual([3, 3])
+      await refund(first!)
+      expect(await seen()).toEqual([3, 3])
+      await unlistRefunded(app.deps.db)
+      expect(await seen()).toEqual([2, 2])
+      // a second gift of the same person
+      await settled(dee, 'full')
+      expect(await seen()).toEqual([3, 3])
+      await bankSendsBack(full)
+      expect(await seen()).toEqual([3, 4])
+      await bankSendsBack(first!)
+      expect(await seen()).toEqual([3, 4])
+      expect(await unsound()).toEqual([])
+    },
+  )
 
   test('of a giver whose gift went back while it waited never had it', async () => {
     const waits = await settled(ana, 'name')
@@ -379,7 +387,7 @@ describe('numbers of supporters', () => {
     expect(await seen()).toEqual([1, 1])
   })
 
-  test('also change that way for a community and the whole platform', async () => {
+  test('also change that way for a community and the whole platform', { tags: 'long' }, async () => {
     const { id, uuid } = await openCommunity(app.deps)
     const pantry: Cause = { type: 'communities', id }
     const givers = await Promise.all(['Fay', 'Gus', 'Hoa'].map((name) => person(app.deps, name)))

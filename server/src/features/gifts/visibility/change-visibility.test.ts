@@ -82,7 +82,7 @@ describe('a giver changes the visibility of a gift', () => {
 describe('impact of the inviter', () => {
   const friends = (name: string) => person(app.deps, name, { invitedBy: amara })
 
-  test('does not move with the change: counted gifts stay, in both generations', async () => {
+  test('does not move with the change: counted gifts stay, in both generations', { tags: 'long' }, async () => {
     const ben = await person(app.deps, 'Ben', { invitedBy: ana })
     const gift = await settled(ben, 'name')
     await countHiddenGifts(app.deps)

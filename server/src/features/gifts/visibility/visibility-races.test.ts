@@ -182,6 +182,7 @@ test(
 
 test.each(['settling', 'refunding'] as const)(
   'a change while %s gives the result of one after the other',
+  { tags: 'long' },
   async (while_) => {
     for (let round = 0; round < 12; round++) {
       const gift = await giveAs(round % 2 === 0 ? 1 : 2, 1_000 + round, 'name')
@@ -198,7 +199,7 @@ test.each(['settling', 'refunding'] as const)(
   },
 )
 
-test('a person whose refunded gifts settle at the same time is one supporter', async () => {
+test('a person whose refunded gifts settle at the same time is one supporter', { tags: 'long' }, async () => {
   const first = world.people.length
   for (let round = 0; round < 6; round++) {
     world.people.push(await person(world.app.deps, 'Pia'))

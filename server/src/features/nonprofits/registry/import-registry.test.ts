@@ -141,7 +141,7 @@ test('missing organizations are marked as removed, unless implausibly many are m
   expect(await run([await fileOf(many)], { removeAll: true })).toMatchObject({ updated: 297 })
 })
 
-test('an interrupted import resumes, and two imports cannot run at the same time', async () => {
+test('an interrupted import resumes, and two imports cannot run at the same time', { tags: 'long' }, async () => {
   const many = Array.from({ length: 9_000 }, (_, i) => row(String(400_000_000 + i), `SHELF ${i}`))
   const files = [await fileOf(many.slice(0, 4_500)), await fileOf(many.slice(4_500))]
   const other = new pg.Client({ connectionString: app.databaseUrl })

@@ -87,28 +87,32 @@ it('features are called once for each decline, by the answer or by its event', a
 })
 
 describe('a decline that comes late', () => {
-  it('decides the attempt that it names, not the good card that is being tried at that moment', async () => {
-    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
-    const uuid = error.gift!.uuid
-    await paymentOf(uuid)
-    await tryAgain(app, ana, uuid, cards.declined)
-    app.deps.processor = {
-      ...real,
-      async confirm(order) {
-        const outcome = await real.confirm(order)
-        await deliver('payment_intent.payment_failed', { nth: 1 })
-        return outcome
-      },
-    }
-    const third = await tryAgain(app, ana, uuid, cards.good)
-    expect([third.status, third.gift?.status]).toEqual([200, 'processing'])
-    await deliver('payment_intent.succeeded')
-    expect((await giftOf(app, ana, uuid)).status).toBe('succeeded')
-    expect((await attempts()).map((a) => a.status)).toEqual(['declined', 'declined', 'accepted'])
-    expect((await tryAgain(app, ana, uuid)).error.message).toBe(
-      'This gift went through already. You were charged once.',
-    )
-  })
+  it(
+    'decides the attempt that it names, not the good card that is being tried at that moment',
+    { tags: 'long' },
+    async () => {
+      const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+      const uuid = error.gift!.uuid
+      await paymentOf(uuid)
+      await tryAgain(app, ana, uuid, cards.declined)
+      app.deps.processor = {
+        ...real,
+        async confirm(order) {
+          const outcome = await real.confirm(order)
+          await deliver('payment_intent.payment_failed', { nth: 1 })
+          return outcome
+        },
+      }
+      const third = await tryAgain(app, ana, uuid, cards.good)
+      expect([third.status, third.gift?.status]).toEqual([200, 'processing'])
+      await deliver('payment_intent.succeeded')
+      expect((await giftOf(app, ana, uuid)).status).toBe('succeeded')
+      expect((await attempts()).map((a) => a.status)).toEqual(['declined', 'declined', 'accepted'])
+      expect((await tryAgain(app, ana, uuid)).error.message).toBe(
+        'This gift went through already. You were charged once.',
+      )
+    },
+  )
 
   it('without a named attempt makes a job ask the processor, and decides no card whose answer is pending', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })

@@ -95,7 +95,7 @@ describe('not a difference yet', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('a change within the last hour: the end of a dispute, a returned refund', async () => {
+  it('a change within the last hour: the end of a dispute, a returned refund', { tags: 'long' }, async () => {
     const { intent } = await gift()
     const open = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
     const lost = app.sandbox.dispute(intent, 'fraudulent', { amount: 50 })
@@ -173,7 +173,7 @@ describe('an object older than the compared time', () => {
 })
 
 describe('a list of many pages', () => {
-  it('is read to its end, and compared with our rows page by page', async () => {
+  it('is read to its end, and compared with our rows page by page', { tags: 'long' }, async () => {
     const gifts = []
     for (let n = 0; n < 7; n += 1) {
       gifts.push(await gift())
@@ -207,7 +207,7 @@ describe('a list of many pages', () => {
     Object.assign(processor, whole)
   })
 
-  it('stops after a thousand differences', async () => {
+  it('stops after a thousand differences', { tags: 'long' }, async () => {
     const { charge } = await gift()
     await settle()
     app.clock.advance(2 * hour)

@@ -116,27 +116,31 @@ test.each([
   },
 )
 
-test('after a lost dispute, the part that the bank did not withdraw is still owed, and is refunded', async () => {
-  let id = ''
-  const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
-  await decide(id, 'lost')
-  expect(await refundsOf(intent)).toEqual([[9_500, 'succeeded']])
-  expect(await owed(uuid)).toEqual([])
-  const last = app.mails.findLast((m) => m.to === ana.email)!
-  expect(last.subject).toBe('$95 of your gift was refunded')
-  expect(last.text).toContain('Your bank gave you the other $5.00 back.')
-  expect(last.text).not.toContain('Left of your gift')
-  await checkBooks()
-  // an appeal returns the money, which we then owe to the giver
-  app.sandbox.appeal(id)
-  app.sandbox.winAppeal(id)
-  await app.drain()
-  expect(await refundsOf(intent)).toEqual([
-    [500, 'succeeded'],
-    [9_500, 'succeeded'],
-  ])
-  await checkBooks()
-})
+test(
+  'after a lost dispute, the part that the bank did not withdraw is still owed, and is refunded',
+  { tags: 'long' },
+  async () => {
+    let id = ''
+    const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
+    await decide(id, 'lost')
+    expect(await refundsOf(intent)).toEqual([[9_500, 'succeeded']])
+    expect(await owed(uuid)).toEqual([])
+    const last = app.mails.findLast((m) => m.to === ana.email)!
+    expect(last.subject).toBe('$95 of your gift was refunded')
+    expect(last.text).toContain('Your bank gave you the other $5.00 back.')
+    expect(last.text).not.toContain('Left of your gift')
+    await checkBooks()
+    // an appeal returns the money, which we then owe to the giver
+    app.sandbox.appeal(id)
+    app.sandbox.winAppeal(id)
+    await app.drain()
+    expect(await refundsOf(intent)).toEqual([
+      [500, 'succeeded'],
+      [9_500, 'succeeded'],
+    ])
+    await checkBooks()
+  },
+)
 
 test('a charge that the bank withdrew in full is no longer owed, and its giver is notified', async () => {
   let id = ''
@@ -180,7 +184,7 @@ test('a refund stays owed while our balance is too low, and is sent with a new k
   expect(await owed(one!.metadata['payment']!)).toEqual([])
 })
 
-test('a part that somebody refunds at the processor meanwhile is not refunded twice', async () => {
+test('a part that somebody refunds at the processor meanwhile is not refunded twice', { tags: 'long' }, async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
   app.sandbox.set({ hold_webhooks: true })
@@ -198,7 +202,7 @@ test('a part that somebody refunds at the processor meanwhile is not refunded tw
   await checkBooks()
 })
 
-test('a refund that the bank returns is owed until another one arrives', async () => {
+test('a refund that the bank returns is owed until another one arrives', { tags: 'long' }, async () => {
   const { uuid, intent } = await lateGift()
   await sendBack(intent)
   expect(await refundsOf(intent)).toEqual([[10_000, 'failed']])

@@ -95,7 +95,7 @@ describe('a refund', () => {
     await expect(refund(uuid)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('in parts, also concurrent ones, never returns more than was charged', async () => {
+  it('in parts, also concurrent ones, never returns more than was charged', { tags: 'long' }, async () => {
     const uuid = await settled({ cover_fee: true })
     const results = await Promise.allSettled([refund(uuid, 1_000), refund(uuid, 1_000), refund(uuid, 1_000)])
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(2)
@@ -117,23 +117,27 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('made at the processor in parts, with duplicate events before the success, has the same result', async () => {
-    app.sandbox.set({ hold_webhooks: true })
-    const { gift } = await give(app, ana, ramp, { more: { visibility: 'full' } })
-    const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` }))
-      .data[0]!
-    await stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
-    await stripe.refunds.create({ payment_intent: intent.id, amount: 700 })
-    const events = (await stripe.events.list({ limit: 100 })).data.filter((e) =>
-      JSON.stringify(e.data.object).includes(intent.id),
-    )
-    for (const event of events) await app.sandbox.deliver(event.id) // newest first
-    for (const event of events) await app.sandbox.deliver(event.id)
-    await app.drain()
-    expect(await raised()).toMatchObject({ raised_cents: 1_300, gifts_count: 1 })
-    expect(await friends()).toBe(1_300)
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'made at the processor in parts, with duplicate events before the success, has the same result',
+    { tags: 'long' },
+    async () => {
+      app.sandbox.set({ hold_webhooks: true })
+      const { gift } = await give(app, ana, ramp, { more: { visibility: 'full' } })
+      const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` }))
+        .data[0]!
+      await stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
+      await stripe.refunds.create({ payment_intent: intent.id, amount: 700 })
+      const events = (await stripe.events.list({ limit: 100 })).data.filter((e) =>
+        JSON.stringify(e.data.object).includes(intent.id),
+      )
+      for (const event of events) await app.sandbox.deliver(event.id) // newest first
+      for (const event of events) await app.sandbox.deliver(event.id)
+      await app.drain()
+      expect(await raised()).toMatchObject({ raised_cents: 1_300, gifts_count: 1 })
+      expect(await friends()).toBe(1_300)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   it('that somebody already made at the processor counts once', async () => {
     const uuid = await settled()
@@ -164,7 +168,7 @@ describe('a refund that the bank returns', () => {
     return data.filter((e) => (e.data.object as Stripe.Refund).payment_intent === intent!.id).toReversed()
   }
 
-  it('counts again in totals, impact and books, and can be requested again', async () => {
+  it('counts again in totals, impact and books, and can be requested again', { tags: 'long' }, async () => {
     const uuid = await settled({}, cards.refundFails)
     await refund(uuid, 1_000)
     expect(await raised()).toMatchObject({ raised_cents: 1_500 })
@@ -248,7 +252,7 @@ describe('a refund that the bank returns', () => {
   })
 })
 
-it('a refund whose intent is not known yet is applied once the intent is known', async () => {
+it('a refund whose intent is not known yet is applied once the intent is known', { tags: 'long' }, async () => {
   app.sandbox.set({ hold_webhooks: true })
   app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)

@@ -111,7 +111,7 @@ describe('a month that fails', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('shows the reason, and is paid as soon as the bank accepts the card', async () => {
+  it('shows the reason, and is paid as soon as the bank accepts the card', { tags: 'long' }, async () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 4)
     expect(await shown(ana)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a month that fails', () => {
     expect((await charged(ana)).slice(1)).toEqual([['2026-12-27', 2_000, 1]])
   })
 
-  it('is not retried after a hard decline; a new card pays it and all later months', async () => {
+  it('is not retried after a hard decline; a new card pays it and all later months', { tags: 'long' }, async () => {
     bankSays('card_blocked')
     await runDaily('2026-12-20', 5)
     expect(await shown(ana)).toMatchObject({ state: 'needs_action', problem: { needs: 'card', next_try_on: null } })
@@ -148,7 +148,7 @@ describe('a month that fails', () => {
     expect((await charged(ana)).at(-1)).toEqual(['2027-01-20', 2_000, 1])
   })
 
-  it('lapses after its last day if nobody replaces the card', async () => {
+  it('lapses after its last day if nobody replaces the card', { tags: 'long' }, async () => {
     bankSays('card_blocked')
     await runDaily('2026-12-20', 14)
     expect(await shown(ana)).toMatchObject({ state: 'needs_action' })
@@ -157,35 +157,39 @@ describe('a month that fails', () => {
     expect((await notified()).at(-1)).toBe('2027-01-03 PaymentFailed')
   })
 
-  it('because of a bank’s check sends a link at once, with which the giver completes the check', async () => {
-    const another = await card(cards.bankCheck)
-    await write(ana, 'PATCH /plan', { card_id: another })
-    await runDaily('2026-12-20', 1)
-    expect(await shown(ana)).toMatchObject({
-      state: 'needs_action',
-      problem: { needs: 'confirmation', next_try_on: null },
-    })
-    expect((await notified()).at(-1)).toBe('2026-12-20 PaymentActionRequired')
-    expect(app.mails.at(-1)!.subject).toBe('Please confirm your monthly gift')
-    await runDaily('2026-12-21', 3)
-    expect(await tries()).toHaveLength(2)
-    const tried = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
-    expect(tried.data).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
-    expect(await shown(ana)).toMatchObject({ charging: true })
-    // a giver who lost the bank's page gets another one; completing the first one charges nothing
-    const again = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
-    for (const { data } of [tried, again])
-      await fetch(data.next_action!.url!, {
-        method: 'POST',
-        body: new URLSearchParams({ answer: 'complete' }),
-        redirect: 'manual',
+  it(
+    'because of a bank’s check sends a link at once, with which the giver completes the check',
+    { tags: 'long' },
+    async () => {
+      const another = await card(cards.bankCheck)
+      await write(ana, 'PATCH /plan', { card_id: another })
+      await runDaily('2026-12-20', 1)
+      expect(await shown(ana)).toMatchObject({
+        state: 'needs_action',
+        problem: { needs: 'confirmation', next_try_on: null },
       })
-    await app.drain()
-    expect(await shown(ana)).toMatchObject({ state: 'active', problem: null })
-    expect((await charged(ana)).slice(1)).toEqual([['2026-12-24', 2_000, 1]])
-  })
+      expect((await notified()).at(-1)).toBe('2026-12-20 PaymentActionRequired')
+      expect(app.mails.at(-1)!.subject).toBe('Please confirm your monthly gift')
+      await runDaily('2026-12-21', 3)
+      expect(await tries()).toHaveLength(2)
+      const tried = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
+      expect(tried.data).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
+      expect(await shown(ana)).toMatchObject({ charging: true })
+      // a giver who lost the bank's page gets another one; completing the first one charges nothing
+      const again = (await write(ana, 'POST /plan/retry', {})) as unknown as { data: PlanTry }
+      for (const { data } of [tried, again])
+        await fetch(data.next_action!.url!, {
+          method: 'POST',
+          body: new URLSearchParams({ answer: 'complete' }),
+          redirect: 'manual',
+        })
+      await app.drain()
+      expect(await shown(ana)).toMatchObject({ state: 'active', problem: null })
+      expect((await charged(ana)).slice(1)).toEqual([['2026-12-24', 2_000, 1]])
+    },
+  )
 
-  it('that its giver skips, pauses or stops is not tried again', async () => {
+  it('that its giver skips, pauses or stops is not tried again', { tags: 'long' }, async () => {
     for (const [call, state] of [
       ['POST /plan/skip', 'active'],
       ['POST /plan/pause', 'paused'],
@@ -222,7 +226,7 @@ describe('a month that fails', () => {
     expect(await tries()).toHaveLength(1)
   })
 
-  it('is not paid twice if its giver also retries it from the history', async () => {
+  it('is not paid twice if its giver also retries it from the history', { tags: 'long' }, async () => {
     const another = await card(cards.mastercard)
     expect(another).toBeTruthy()
     app.deps.processor = {
@@ -252,7 +256,7 @@ describe('a month that fails', () => {
   })
 })
 
-it('a giver is warned once 30 days and once 7 days before the card expires', async () => {
+it('a giver is warned once 30 days and once 7 days before the card expires', { tags: 'long' }, async () => {
   await app.deps.db.updateTable('cards').set({ exp_month: 1, exp_year: 2027 }).where('user_id', '=', ana.id).execute()
   for (let i = 0; i < 40; i += 1) {
     at('2026-12-25')

@@ -98,7 +98,7 @@ describe('the download of one’s data', () => {
     expect(of('pictures')).toEqual(uuids(await pictures.orderBy('id').execute()))
   })
 
-  test('has a page to read, whose links all lead to files of the download', async () => {
+  test('has a page to read, whose links all lead to files of the download', { tags: 'long' }, async () => {
     const files = await downloaded(app, zq.as)
     const page = files['index.html']!
     const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link]) => link!)
@@ -127,7 +127,7 @@ describe('the download of one’s data', () => {
       expect(whole).not.toContain(secret)
   })
 
-  test('contains all of 510 gifts once, without those made after it began', async () => {
+  test('contains all of 510 gifts once, without those made after it began', { tags: 'long' }, async () => {
     const ana = await person(app.deps)
     const ramp = await activeCampaign(app.deps)
     const gift = (amountCents: number) =>

@@ -49,34 +49,40 @@ test('links to the giveable, to the refund request and to all gifts', async () =
 })
 
 describe('accessibility of the document', () => {
-  test('has a language, a title, headings, tables with headers, and links in reading order', async () => {
-    const pdf = await pdfOf(receipt())
-    const { info, structure } = await readPdf(pdf)
-    expect(info).toMatchObject({ Language: 'en-US', Title: 'Receipt K-2026-000123' })
-    expect(pdf.toString('latin1')).toMatch(/<pdfuaid:part>1<[\s\S]*\/Marked true|\/Marked true[\s\S]*<pdfuaid:part>1</)
-    const facts = ['Table', ...Array(3).fill(['TR', 'TH', 'text', 'TD', 'text'])].flat()
-    const link = ['Link', 'text', 'object']
-    expect(rolesOf(structure)).toEqual(
-      ['Document', 'P', 'text', 'H1', 'text', ...facts, 'H2', ...link, ...facts, 'P', ...link].concat([
-        'Table',
-        'TR',
-        'TH',
-        'text',
-        'TD',
-        'text',
-        'P',
-        'text',
-        'P',
-        'text',
-        'P',
-        ...link,
-        'P',
-        'text',
-      ]),
-    )
-    expect(all(structure, 'H1').map(textOf)).toEqual(['Receipt'])
-    expect(pdf.toString('latin1').match(/\/Scope \/Row/g)).toHaveLength(7)
-  })
+  test(
+    'has a language, a title, headings, tables with headers, and links in reading order',
+    { tags: 'long' },
+    async () => {
+      const pdf = await pdfOf(receipt())
+      const { info, structure } = await readPdf(pdf)
+      expect(info).toMatchObject({ Language: 'en-US', Title: 'Receipt K-2026-000123' })
+      expect(pdf.toString('latin1')).toMatch(
+        /<pdfuaid:part>1<[\s\S]*\/Marked true|\/Marked true[\s\S]*<pdfuaid:part>1</,
+      )
+      const facts = ['Table', ...Array(3).fill(['TR', 'TH', 'text', 'TD', 'text'])].flat()
+      const link = ['Link', 'text', 'object']
+      expect(rolesOf(structure)).toEqual(
+        ['Document', 'P', 'text', 'H1', 'text', ...facts, 'H2', ...link, ...facts, 'P', ...link].concat([
+          'Table',
+          'TR',
+          'TH',
+          'text',
+          'TD',
+          'text',
+          'P',
+          'text',
+          'P',
+          'text',
+          'P',
+          ...link,
+          'P',
+          'text',
+        ]),
+      )
+      expect(all(structure, 'H1').map(textOf)).toEqual(['Receipt'])
+      expect(pdf.toString('latin1').match(/\/Scope \/Row/g)).toHaveLength(7)
+    },
+  )
 
   test('reads right-to-left names, and names with missing letters, as they are', async () => {
     const { actual, rows } = await read(
@@ -111,7 +117,7 @@ describe('draws names of every supported script in fonts of that script', () => 
     if (/Noto/.test(font.source)) expect(fonts.filter((each) => /Noto/.test(each) && !font.test(each))).toEqual([])
   })
 
-  test('draws a letter in another font if a font lists it without a glyph', async () => {
+  test('draws a letter in another font if a font lists it without a glyph', { tags: 'long' }, async () => {
     const name = '김치 と 東京'
     expect((await read(receipt({ name }))).rows[2]).toEqual(['Given by', name])
   })
@@ -122,7 +128,7 @@ describe('draws names of every supported script in fonts of that script', () => 
     expect(actual).toEqual([name])
   })
 
-  test('wraps long Chinese titles, and keeps them beside Latin words', async () => {
+  test('wraps long Chinese titles, and keeps them beside Latin words', { tags: 'long' }, async () => {
     const giveable =
       '北京图书馆之友一起读书与 Eastgate Library 的朋友们在一起共同建设一个没有台阶的新入口和书架和灯以及长椅'
     const { structure, links } = await read(receipt({ lines: [line({ giveable })] }))
@@ -167,7 +173,7 @@ const names: [script: string, name: string, font: RegExp][] = [
 ]
 
 describe('every letter of a name is drawn, and comes back from the text of the document', () => {
-  test.each(names)('%s', async (_, name, font) => {
+  test.each(names)('%s', { tags: 'long' }, async (_, name, font) => {
     const pdf = await pdfOf(receipt({ name }))
     const { rows, actual } = await readPdf(pdf)
     expect(actual.length === 0 ? rows[2]![1] : actual[0]).toBe(name)

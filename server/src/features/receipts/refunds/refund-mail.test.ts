@@ -68,7 +68,7 @@ describe('the email about a refund', () => {
     expect(html).toContain('Visa ending 4242')
   })
 
-  test('in parts: each step is mailed once, with the sum of the refunds and the rest', async () => {
+  test('in parts: each step is mailed once, with the sum of the refunds and the rest', { tags: 'long' }, async () => {
     const gift = await settled()
     await refund(gift.payment.uuid, 700)
     app.clock.advance(24 * 3_600_000)

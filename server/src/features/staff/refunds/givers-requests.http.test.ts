@@ -42,7 +42,7 @@ describe('a refund that its giver asks for', () => {
   const seen = async (as: TestPerson, uuid: string) =>
     (await act('GET /gifts/{uuid}', { as, params: { uuid } })).json<{ data: GivenGift }>().data
 
-  test('is asked for once, also by many at once, and a staff member refunds it', async () => {
+  test('is asked for once, also by many at once, and a staff member refunds it', { tags: 'long' }, async () => {
     const giver = await person(app.deps, 'Leo')
     const gift = await given(giver, 3_000)
     expect((await wish(ana!, gift.uuid)).statusCode).toBe(404)
@@ -61,7 +61,7 @@ describe('a refund that its giver asks for', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('disappears when an organizer refunds the whole gift, and stays after a part', async () => {
+  test('disappears when an organizer refunds the whole gift, and stays after a part', { tags: 'long' }, async () => {
     const [giver, part] = [await person(app.deps, 'Ida'), await person(app.deps, 'Ole')]
     const [whole, some] = [await given(giver, 2_000), await given(part, 2_000)]
     await Promise.all([wish(giver, whole.uuid), wish(part, some.uuid)])
@@ -119,7 +119,7 @@ describe('a refund that its giver asks for', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('is not decided by its giver, also if that is staff', async () => {
+  test('is not decided by its giver, also if that is staff', { tags: 'long' }, async () => {
     const gift = await given(sam!, 1_000, cards.mastercard)
     await wish(sam!, gift.uuid)
     const [{ uuid, may_approve: mayApprove }] = (await waiting()) as [StaffRefunds['waiting'][number]]

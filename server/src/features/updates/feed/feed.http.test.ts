@@ -57,26 +57,30 @@ const nextDay = async () => {
 }
 
 describe('updates', () => {
-  test('of the community and of its campaigns come newest first, page by page; others do not', async () => {
-    const ramp = await activeCampaign(app.deps, ingrid.id, { communityId: pantry.id })
-    const alone = await activeCampaign(app.deps, ingrid.id)
-    await post('A')
-    await post('B', ramp, 'campaigns')
-    await post('X', alone, 'campaigns')
-    await post('Y', await openCommunity(app.deps, ingrid.id))
-    await post('C')
-    expect(await lines()).toEqual(['C', 'B', 'A'])
-    const { answer: first, queries } = await countQueries(() => feed({ query: { per_page: 2 } }))
-    expect(queries).toBeLessThan(5)
-    expect(first.data.map((e) => e.kind === 'update' && e.update.giveable.uuid)).toEqual([pantry.uuid, ramp.uuid])
-    // a new entry does not move the pages
-    await post('D')
-    const cursor = first.meta.next_cursor!
-    const second = await feed({ query: { per_page: 2, cursor } })
-    expect([second.data.map(lineOf), second.meta.next_cursor]).toEqual([['A'], null])
-    const foreign = Buffer.from('after:1').toString('base64url')
-    expect((await asked({ query: { cursor: foreign } })).statusCode).toBe(422)
-  })
+  test(
+    'of the community and of its campaigns come newest first, page by page; others do not',
+    { tags: 'long' },
+    async () => {
+      const ramp = await activeCampaign(app.deps, ingrid.id, { communityId: pantry.id })
+      const alone = await activeCampaign(app.deps, ingrid.id)
+      await post('A')
+      await post('B', ramp, 'campaigns')
+      await post('X', alone, 'campaigns')
+      await post('Y', await openCommunity(app.deps, ingrid.id))
+      await post('C')
+      expect(await lines()).toEqual(['C', 'B', 'A'])
+      const { answer: first, queries } = await countQueries(() => feed({ query: { per_page: 2 } }))
+      expect(queries).toBeLessThan(5)
+      expect(first.data.map((e) => e.kind === 'update' && e.update.giveable.uuid)).toEqual([pantry.uuid, ramp.uuid])
+      // a new entry does not move the pages
+      await post('D')
+      const cursor = first.meta.next_cursor!
+      const second = await feed({ query: { per_page: 2, cursor } })
+      expect([second.data.map(lineOf), second.meta.next_cursor]).toEqual([['A'], null])
+      const foreign = Buffer.from('after:1').toString('base64url')
+      expect((await asked({ query: { cursor: foreign } })).statusCode).toBe(422)
+    },
+  )
 
   test('leave with their removal, and drafts and scheduled ones come when they are published', async () => {
     const of = { modelType: 'communities', identifier: pantry.uuid } as const

@@ -171,75 +171,96 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('a sponsor’s yearly statement has the match with its outcome and not as a gift, as PDF and CSV', async () => {
-  const { year, given_cents, refunded_cents, csv_url, pdf_url } = await yearOf(people[0]!)
-  expect([year, given_cents, refunded_cents]).toEqual([2026, 9_000, 0])
-  const [head, ...lines] = (await opened(csv_url)).body.trimEnd().split('\r\n')
-  expect(head).toMatch(
-    /,Added to gifts by your match \(USD\),Left of your match at the end \(USD\),Received by,Receipt,/,
-  )
-  const number = expect.stringMatching(/^K-2026-\d{6}$/) as string
-  const correction = expect.stringMatching(/^K-2026-\d{6}-1$/) as string
-  expect(lines.map((line) => line.split(',').slice(2))).toEqual([
-    ['Match of a flash campaign', '50.00', '0.00', '50.00', '1.81', '39.99', '10.01', '', number, correction],
-    ['Flash campaign', '40.00', '0.00', '40.00', '0.00', '', '', '', number, ''],
-  ])
-  const { lines: printed } = await readPdf((await opened(pdf_url)).rawPayload)
-  for (const words of [
-    'Matches you paid for',
-    '$39.99 added to gifts. $10.01 left at the end, went to the nonprofit',
-    '$90.00',
-  ])
-    expect(printed.join(' ')).toContain(words)
-  expect((await ask(app, 'GET /billing/statements', { as: await person(app.deps) })).json()).toEqual({ data: [] })
-})
+test(
+  'a sponsor’s yearly statement has the match with its outcome and not as a gift, as PDF and CSV',
+  { tags: 'long' },
+  async () => {
+    const { year, given_cents, refunded_cents, csv_url, pdf_url } = await yearOf(people[0]!)
+    expect([year, given_cents, refunded_cents]).toEqual([2026, 9_000, 0])
+    const [head, ...lines] = (await opened(csv_url)).body.trimEnd().split('\r\n')
+    expect(head).toMatch(
+      /,Added to gifts by your match \(USD\),Left of your match at the end \(USD\),Received by,Receipt,/,
+    )
+    const number = expect.stringMatching(/^K-2026-\d{6}$/) as string
+    const correction = expect.stringMatching(/^K-2026-\d{6}-1$/) as string
+    expect(lines.map((line) => line.split(',').slice(2))).toEqual([
+      ['Match of a flash campaign', '50.00', '0.00', '50.00', '1.81', '39.99', '10.01', '', number, correction],
+      ['Flash campaign', '40.00', '0.00', '40.00', '0.00', '', '', '', number, ''],
+    ])
+    const { lines: printed } = await readPdf((await opened(pdf_url)).rawPayload)
+    for (const words of [
+      'Matches you paid for',
+      '$39.99 added to gifts. $10.01 left at the end, went to the nonprofit',
+      '$90.00',
+    ])
+      expect(printed.join(' ')).toContain(words)
+    expect((await ask(app, 'GET /billing/statements', { as: await person(app.deps) })).json()).toEqual({ data: [] })
+  },
+)
 
-test('if two sponsors pay at the same time, one funds the match and the other gets a full refund', async () => {
-  const flash = await offered({ percent: 50, cap_cents: 2_000 })
-  const payments = await Promise.all(people.slice(0, 2).map((one) => fund(flash, one, cards.good, false)))
-  const uuids = payments.map((answer) => answer.json<{ data: MatchPayment }>().data.uuid)
-  await settle(3)
-  const back = await Promise.all(
-    uuids.map(async (uuid, i) => {
-      const answer = await ask(app, 'GET /match-payments/{uuid}', { as: people[i]!, params: { uuid } })
-      return answer.json<{ data: MatchPayment }>().data.refunded_cents
-    }),
-  )
-  expect(back.toSorted((a, b) => a - b)).toEqual([0, 2_091])
-  expect(await matchAt(flash)).toMatchObject({ funded: true, left_cents: 2_000, sponsor: null })
-  const change = (match: object | null) =>
-    ask(app, 'PATCH /flash-campaigns/{identifier}', { as: flash.by, params: { identifier: flash.id }, body: { match } })
-  expect((await change({ percent: 200, cap_cents: 9_000 })).statusCode).toBe(409)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'if two sponsors pay at the same time, one funds the match and the other gets a full refund',
+  { tags: 'long' },
+  async () => {
+    const flash = await offered({ percent: 50, cap_cents: 2_000 })
+    const payments = await Promise.all(people.slice(0, 2).map((one) => fund(flash, one, cards.good, false)))
+    const uuids = payments.map((answer) => answer.json<{ data: MatchPayment }>().data.uuid)
+    await settle(3)
+    const back = await Promise.all(
+      uuids.map(async (uuid, i) => {
+        const answer = await ask(app, 'GET /match-payments/{uuid}', { as: people[i]!, params: { uuid } })
+        return answer.json<{ data: MatchPayment }>().data.refunded_cents
+      }),
+    )
+    expect(back.toSorted((a, b) => a - b)).toEqual([0, 2_091])
+    expect(await matchAt(flash)).toMatchObject({ funded: true, left_cents: 2_000, sponsor: null })
+    const change = (match: object | null) =>
+      ask(app, 'PATCH /flash-campaigns/{identifier}', {
+        as: flash.by,
+        params: { identifier: flash.id },
+        body: { match },
+      })
+    expect((await change({ percent: 200, cap_cents: 9_000 })).statusCode).toBe(409)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
-test('after a cancellation the drawn money returns to the pool, and the sponsor gets all of it back', async () => {
-  const flash = await offered({ percent: 200, cap_cents: 10_000 })
-  await fund(flash, people[0]!)
-  await settle()
-  app.clock.advance(hour)
-  for (const one of people) await give(app, one, to(flash), { amountCents: 1_500 })
-  await settle()
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 10_000 })
-  const body = { reason: 'The boots were given.' }
-  const params = { identifier: flash.id }
-  const answer = await ask(app, 'POST /flash-campaigns/{identifier}/cancel', { as: flash.by, params, body })
-  expect(answer.json<{ data: FlashCampaign }>().data.match).toMatchObject({ drawn_cents: 0, left_cents: 0 })
-  await settle(4)
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
-  expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 0, canceled: { refunded: true } })
-  const refunded = app.mails.filter(({ to: who, key }) => who === people[0]!.email && key.startsWith('refund:'))
-  expect(refunded.map(({ subject }) => subject)).toContain('Your $100 match was refunded')
-  const mail = refunded.find(({ subject }) => subject.includes('$100 match'))!.text
-  for (const words of ['The flash campaign was canceled, so all of it goes back to you.', 'nothing is tax deductible'])
-    expect(mail).toContain(words)
-  expect((await ask(app, 'GET /match-payments', { as: people[0]! })).json<{ data: object[] }>().data[0]).toMatchObject({
-    amount_cents: 10_000,
-    refunded_cents: 10_330,
-    pool: { drawn_cents: 0, left_cents: 0, released_cents: 0, canceled: true },
-  })
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'after a cancellation the drawn money returns to the pool, and the sponsor gets all of it back',
+  { tags: 'long' },
+  async () => {
+    const flash = await offered({ percent: 200, cap_cents: 10_000 })
+    await fund(flash, people[0]!)
+    await settle()
+    app.clock.advance(hour)
+    for (const one of people) await give(app, one, to(flash), { amountCents: 1_500 })
+    await settle()
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 10_000 })
+    const body = { reason: 'The boots were given.' }
+    const params = { identifier: flash.id }
+    const answer = await ask(app, 'POST /flash-campaigns/{identifier}/cancel', { as: flash.by, params, body })
+    expect(answer.json<{ data: FlashCampaign }>().data.match).toMatchObject({ drawn_cents: 0, left_cents: 0 })
+    await settle(4)
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
+    expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 0, canceled: { refunded: true } })
+    const refunded = app.mails.filter(({ to: who, key }) => who === people[0]!.email && key.startsWith('refund:'))
+    expect(refunded.map(({ subject }) => subject)).toContain('Your $100 match was refunded')
+    const mail = refunded.find(({ subject }) => subject.includes('$100 match'))!.text
+    for (const words of [
+      'The flash campaign was canceled, so all of it goes back to you.',
+      'nothing is tax deductible',
+    ])
+      expect(mail).toContain(words)
+    expect(
+      (await ask(app, 'GET /match-payments', { as: people[0]! })).json<{ data: object[] }>().data[0],
+    ).toMatchObject({
+      amount_cents: 10_000,
+      refunded_cents: 10_330,
+      pool: { drawn_cents: 0, left_cents: 0, released_cents: 0, canceled: true },
+    })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
 test.each(['won', 'lost'] as const)(
   'canceling during a dispute of the sponsor’s payment owes the refund, tells sponsor and staff why, and ends when the dispute is %s',
@@ -280,45 +301,53 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('a refund of the sponsor’s payment after the match was drawn takes nothing from gifts; the platform bears the loss', async () => {
-  const flash = await offered({ percent: 100, cap_cents: 4_000 })
-  const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
-  await settle()
-  app.clock.advance(hour)
-  await give(app, people[1]!, to(flash), { amountCents: 3_000 })
-  await settle()
-  await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
-  await settle(3)
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 3_000 })
-  const { receipt_number: number } = (
-    await ask(app, 'GET /match-payments/{uuid}', { as: people[0]!, params: { uuid: paid.uuid } })
-  ).json<{ data: MatchPayment }>().data
-  expect((await saysNow(number!)).notes.join(' ')).toContain('so nothing is tax deductible')
-  await give(app, people[2]!, to(flash), { amountCents: 3_000 })
-  await settle()
-  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 3_000, left_cents: 0 })
-  app.clock.advance(3 * hour)
-  await settle()
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 3_000 })
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'a refund of the sponsor’s payment after the match was drawn takes nothing from gifts; the platform bears the loss',
+  { tags: 'long' },
+  async () => {
+    const flash = await offered({ percent: 100, cap_cents: 4_000 })
+    const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
+    await settle()
+    app.clock.advance(hour)
+    await give(app, people[1]!, to(flash), { amountCents: 3_000 })
+    await settle()
+    await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
+    await settle(3)
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 3_000 })
+    const { receipt_number: number } = (
+      await ask(app, 'GET /match-payments/{uuid}', { as: people[0]!, params: { uuid: paid.uuid } })
+    ).json<{ data: MatchPayment }>().data
+    expect((await saysNow(number!)).notes.join(' ')).toContain('so nothing is tax deductible')
+    await give(app, people[2]!, to(flash), { amountCents: 3_000 })
+    await settle()
+    expect(await matchAt(flash)).toMatchObject({ drawn_cents: 3_000, left_cents: 0 })
+    app.clock.advance(3 * hour)
+    await settle()
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 3_000 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
-test('nothing stays in the pool if the flash campaign is canceled after its sponsor’s payment was refunded', async () => {
-  const flash = await offered({ percent: 100, cap_cents: 4_000 })
-  const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
-  await settle()
-  app.clock.advance(hour)
-  await give(app, people[1]!, to(flash), { amountCents: 4_000 })
-  await settle()
-  await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
-  await settle(3)
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 4_000 })
-  const params = { identifier: flash.id }
-  await ask(app, 'POST /flash-campaigns/{identifier}/cancel', { as: flash.by, params, body: { reason: 'Rain' } })
-  await settle(4)
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'nothing stays in the pool if the flash campaign is canceled after its sponsor’s payment was refunded',
+  { tags: 'long' },
+  async () => {
+    const flash = await offered({ percent: 100, cap_cents: 4_000 })
+    const paid = (await fund(flash, people[0]!)).json<{ data: MatchPayment }>().data
+    await settle()
+    app.clock.advance(hour)
+    await give(app, people[1]!, to(flash), { amountCents: 4_000 })
+    await settle()
+    await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
+    await settle(3)
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 4_000 })
+    const params = { identifier: flash.id }
+    await ask(app, 'POST /flash-campaigns/{identifier}/cancel', { as: flash.by, params, body: { reason: 'Rain' } })
+    await settle(4)
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
 const sponsorOf = async (flash: TestFlash) => {
   const paid = app.deps.db
@@ -362,26 +391,30 @@ test('a refund never raises a match', async () => {
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-test('the match of a refunded gift first makes up for what the sponsor’s bank took; nothing is drawn twice', async () => {
-  const flash = await matched()
-  const first = await giveTo(flash, people[1]!, 5_000)
-  await settle()
-  const { uuid, intent } = await sponsorOf(flash)
-  const dispute = app.sandbox.dispute(intent!, 'fraudulent')
-  await settle()
-  app.sandbox.closeDispute(dispute, 'lost')
-  await settle()
-  expect(await lossOf(uuid)).toEqual({ payment: uuid, flash: flash.id, drawnCents: 5_000, lostCents: 5_000 })
-  await refundGift(first, 2_000)
-  expect(await lossOf(uuid)).toMatchObject({ drawnCents: 3_000, lostCents: 3_000 })
-  await refundGift(first)
-  expect(await lossOf(uuid)).toBeUndefined()
-  await giveTo(flash, people[2]!, 5_000)
-  await settle()
-  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 0, left_cents: 0 })
-  expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'the match of a refunded gift first makes up for what the sponsor’s bank took; nothing is drawn twice',
+  { tags: 'long' },
+  async () => {
+    const flash = await matched()
+    const first = await giveTo(flash, people[1]!, 5_000)
+    await settle()
+    const { uuid, intent } = await sponsorOf(flash)
+    const dispute = app.sandbox.dispute(intent!, 'fraudulent')
+    await settle()
+    app.sandbox.closeDispute(dispute, 'lost')
+    await settle()
+    expect(await lossOf(uuid)).toEqual({ payment: uuid, flash: flash.id, drawnCents: 5_000, lostCents: 5_000 })
+    await refundGift(first, 2_000)
+    expect(await lossOf(uuid)).toMatchObject({ drawnCents: 3_000, lostCents: 3_000 })
+    await refundGift(first)
+    expect(await lossOf(uuid)).toBeUndefined()
+    await giveTo(flash, people[2]!, 5_000)
+    await settle()
+    expect(await matchAt(flash)).toMatchObject({ drawn_cents: 0, left_cents: 0 })
+    expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
 test.each(['won', 'lost'] as const)(
   'while the sponsor’s payment is disputed nothing is drawn and nothing is released; then the dispute is %s',
@@ -407,7 +440,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('a cap that changes while a sponsor pays is charged as it was stored', async () => {
+test('a cap that changes while a sponsor pays is charged as it was stored', { tags: 'long' }, async () => {
   const flash = await offered({ percent: 100, cap_cents: 4_000 })
   const { db } = app.deps
   const waits = async () =>

@@ -72,21 +72,25 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
 }
 
 describe.concurrent('one program', () => {
-  test('creates a UTF-8 database, keeps its rows over a restart, and leaves no process', async (context) => {
-    const { folder, open } = await world(context, { empty: true })
-    const first = await open()
-    await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
-    expect(
-      await ask(first.url, `select current_setting('server_encoding') as encoding, upper('straße é') as upper`),
-    ).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
-    await first.close()
-    expect(await processesWith(join(folder, 'postgres'))).toEqual([])
-    await untilNoneWith(folder, 5_000)
-    const second = await open()
-    expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'Ζωή ❤ حياة' }])
-  })
+  test(
+    'creates a UTF-8 database, keeps its rows over a restart, and leaves no process',
+    { tags: 'long' },
+    async (context) => {
+      const { folder, open } = await world(context, { empty: true })
+      const first = await open()
+      await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
+      expect(
+        await ask(first.url, `select current_setting('server_encoding') as encoding, upper('straße é') as upper`),
+      ).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
+      await first.close()
+      expect(await processesWith(join(folder, 'postgres'))).toEqual([])
+      await untilNoneWith(folder, 5_000)
+      const second = await open()
+      expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'Ζωή ❤ حياة' }])
+    },
+  )
 
-  test('answers on loopback only, and only with the password', async (context) => {
+  test('answers on loopback only, and only with the password', { tags: 'long' }, async (context) => {
     const { open } = await world(context)
     const { url } = await open()
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
@@ -95,7 +99,7 @@ describe.concurrent('one program', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('starts although postmaster.pid names the pid of another process', async (context) => {
+  test('starts although postmaster.pid names the pid of another process', { tags: 'long' }, async (context) => {
     const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(
@@ -105,7 +109,7 @@ describe.concurrent('one program', () => {
     expect(await ask((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('restarts a crashed Postgres on the same port, with every committed row', async (context) => {
+  test('restarts a crashed Postgres on the same port, with every committed row', { tags: 'long' }, async (context) => {
     const { open, postmaster } = await world(context)
     const { url } = await open({ fsync: true })
     await ask(url, 'create table kept (n int); insert into kept values (7)')
@@ -113,7 +117,7 @@ describe.concurrent('one program', () => {
     await expect.poll(() => ask(url, 'select n from kept').catch(() => 'gone'), { timeout: 15_000 }).toEqual([{ n: 7 }])
   })
 
-  test('refuses the files of another major version with a message', async (context) => {
+  test('refuses the files of another major version with a message', { tags: 'long' }, async (context) => {
     const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '15\n')
@@ -123,7 +127,7 @@ describe.concurrent('one program', () => {
 })
 
 describe.concurrent('a killed program', () => {
-  test('is replaced at once by one that takes over its Postgres with all rows', async (context) => {
+  test('is replaced at once by one that takes over its Postgres with all rows', { tags: 'long' }, async (context) => {
     const { open, hold, postmaster } = await world(context)
     const killed = hold('alone')
     const url = (await killed.until(/postgres:.*\n/)).trim()
@@ -135,7 +139,7 @@ describe.concurrent('a killed program', () => {
     expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('leaves no process behind after a few seconds', async (context) => {
+  test('leaves no process behind after a few seconds', { tags: 'long' }, async (context) => {
     const { folder, hold } = await world(context)
     const killed = hold('alone')
     await killed.until(/postgres:/)
@@ -144,7 +148,7 @@ describe.concurrent('a killed program', () => {
     await untilNoneWith(folder, 20_000)
   })
 
-  test('does not lose its Postgres to a new one while a client still works', async (context) => {
+  test('does not lose its Postgres to a new one while a client still works', { tags: 'long' }, async (context) => {
     const { folder, hold } = await world(context)
     const killed = hold()
     const client = new pg.Client({ connectionString: (await killed.until(/postgres:.*\n/)).trim() })
@@ -158,27 +162,35 @@ describe.concurrent('a killed program', () => {
 })
 
 describe.concurrent('two programs', () => {
-  test('that both want the folder alone: the second gets an error with the first one’s pid, and the first continues', async (context) => {
-    const { folder, open, hold } = await world(context)
-    const first = await open({ alone: true })
-    const second = hold('alone')
-    expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toBe(
-      `Kindling already runs on the data folder ${folder} (process ${process.pid}). Stop it first, or set KINDLING_DATA to another folder.`,
-    )
-    expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
+  test(
+    'that both want the folder alone: the second gets an error with the first one’s pid, and the first continues',
+    { tags: 'long' },
+    async (context) => {
+      const { folder, open, hold } = await world(context)
+      const first = await open({ alone: true })
+      const second = hold('alone')
+      expect(await second.ended).toBe(1)
+      expect(second.output().trim()).toBe(
+        `Kindling already runs on the data folder ${folder} (process ${process.pid}). Stop it first, or set KINDLING_DATA to another folder.`,
+      )
+      expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
 
-  test('that start together on an empty folder share one Postgres, and the last one stops it', async (context) => {
-    const { folder, hold } = await world(context, { empty: true })
-    const [one, two] = [hold(), hold()]
-    const [first, second] = await Promise.all([one, two].map((program) => program.until(/postgres:.*\n/)))
-    expect(first).toBe(second)
-    one.kill('SIGTERM')
-    expect(await one.ended).toBe(0)
-    expect(await ask(first!.trim(), 'select 1 as one')).toEqual([{ one: 1 }])
-    two.kill('SIGTERM')
-    expect(await two.ended).toBe(0)
-    await untilNoneWith(folder, 15_000)
-  })
+  test(
+    'that start together on an empty folder share one Postgres, and the last one stops it',
+    { tags: 'long' },
+    async (context) => {
+      const { folder, hold } = await world(context, { empty: true })
+      const [one, two] = [hold(), hold()]
+      const [first, second] = await Promise.all([one, two].map((program) => program.until(/postgres:.*\n/)))
+      expect(first).toBe(second)
+      one.kill('SIGTERM')
+      expect(await one.ended).toBe(0)
+      expect(await ask(first!.trim(), 'select 1 as one')).toEqual([{ one: 1 }])
+      two.kill('SIGTERM')
+      expect(await two.ended).toBe(0)
+      await untilNoneWith(folder, 15_000)
+    },
+  )
 })

@@ -48,21 +48,25 @@ async function refusal(program: Program): Promise<string> {
 }
 
 describe('npm start', { timeout: 90_000 }, () => {
-  test('starts on an empty folder, prints the addresses of mails and cards, and stops without leaving a process', async () => {
-    const program = start()
-    const output = await program.until(ready, 60_000)
-    expect(output).toMatch(/✓ database {2}[\d.]+ s/)
-    const [mails, cards] = ['mails', 'cards'].map(
-      (word) => output.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
-    )
-    for (const url of [`${urlOf(output)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
-    process.kill(-program.pid, 'SIGINT')
-    expect(await program.ended).toBe(0)
-    expect(program.output().trim().split('\n').at(-1)).toMatch(ready)
-    await untilNoneWith(folder, 5_000)
-  })
+  test(
+    'starts on an empty folder, prints the addresses of mails and cards, and stops without leaving a process',
+    { tags: 'long' },
+    async () => {
+      const program = start()
+      const output = await program.until(ready, 60_000)
+      expect(output).toMatch(/✓ database {2}[\d.]+ s/)
+      const [mails, cards] = ['mails', 'cards'].map(
+        (word) => output.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
+      )
+      for (const url of [`${urlOf(output)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
+      process.kill(-program.pid, 'SIGINT')
+      expect(await program.ended).toBe(0)
+      expect(program.output().trim().split('\n').at(-1)).toMatch(ready)
+      await untilNoneWith(folder, 5_000)
+    },
+  )
 
-  test('refuses a second start on the same folder, and the first continues', async () => {
+  test('refuses a second start on the same folder, and the first continues', { tags: 'long' }, async () => {
     const first = start()
     const url = urlOf(await first.until(ready, 60_000))
     expect(await refusal(start())).toContain(
@@ -78,7 +82,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await untilNoneWith(folder, 15_000)
   })
 
-  test('stops immediately on a second signal', async () => {
+  test('stops immediately on a second signal', { tags: 'long' }, async () => {
     const program = start()
     await program.until(ready, 60_000)
     program.kill('SIGINT')
@@ -89,7 +93,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 })
 
 describe('a start that fails prints the reason in one sentence', { timeout: 60_000 }, () => {
-  test('a port in use', async () => {
+  test('a port in use', { tags: 'long' }, async () => {
     const port = await takenPort()
     expect(await refusal(start({ PORT: String(port) }))).toBe(
       `Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=3000 npm start.`,
@@ -119,13 +123,13 @@ describe('a start that fails prints the reason in one sentence', { timeout: 60_0
     )
   })
 
-  test('a database that cannot be reached', async () => {
+  test('a database that cannot be reached', { tags: 'long' }, async () => {
     expect(await refusal(start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))).toMatch(
       /The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\. Check its address, and that it runs\.$/,
     )
   })
 
-  test('a wrong password', async () => {
+  test('a wrong password', { tags: 'long' }, async () => {
     const { url, drop } = await createTestDatabase()
     onTestFinished(drop)
     const wrong = new URL(url)

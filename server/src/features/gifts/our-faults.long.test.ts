@@ -37,6 +37,7 @@ describe('a processor that is down, does not answer, or refuses our key', () => 
     ['forbidden', 1],
   ] as const)(
     '%s before a card is tried: answers unavailable, with a time to retry, and stores nothing',
+    { tags: 'long' },
     async (trouble, calls) => {
       const token = await cardToken(app)
       app.sandbox.failNext(trouble, calls, /confirmation_tokens\/ct/)
@@ -46,7 +47,7 @@ describe('a processor that is down, does not answer, or refuses our key', () => 
     },
   )
 
-  it('does not answer: our answer is sent before any socket closes', { timeout: 40_000 }, async () => {
+  it('does not answer: our answer is sent before any socket closes', { tags: 'long', timeout: 40_000 }, async () => {
     const token = await cardToken(app)
     app.sandbox.set({ silence_ms: 60_000 })
     app.sandbox.failNext('silent', 2, /confirmation_tokens\/ct/)
@@ -60,6 +61,7 @@ describe('a processor that is down, does not answer, or refuses our key', () => 
 describe('an attempt that the processor refuses because of our own fault', () => {
   it.each(['misconfigured', 'bad_key', 'forbidden'] as const)(
     '%s: is not reported as a decline, raises an alarm, and the same card is charged after the fault is fixed',
+    { tags: 'long' },
     async (trouble) => {
       const before = await charges()
       const [key, token] = [randomUUID(), await cardToken(app)]

@@ -80,15 +80,19 @@ test('a gift without an amount is added alone a day after the total changed; its
   expect(await subtotal()).toEqual([5_432, 1])
 })
 
-test('names that were listed with gifts of other links keep waiting, because a step would reveal one amount', async () => {
-  await settled(ana, 500, 'name')
-  await settled(ben, 700, 'name', false)
-  await settled(chi, 900, 'name', false)
-  expect(await subtotal()).toEqual([0, 0])
-  expect((await page()).host).toMatchObject({ raised_cents: 2_100, gifts_count: 3 })
-})
+test(
+  'names that were listed with gifts of other links keep waiting, because a step would reveal one amount',
+  { tags: 'long' },
+  async () => {
+    await settled(ana, 500, 'name')
+    await settled(ben, 700, 'name', false)
+    await settled(chi, 900, 'name', false)
+    expect(await subtotal()).toEqual([0, 0])
+    expect((await page()).host).toMatchObject({ raised_cents: 2_100, gifts_count: 3 })
+  },
+)
 
-test('gifts of three people are added together, whatever hides their amounts', async () => {
+test('gifts of three people are added together, whatever hides their amounts', { tags: 'long' }, async () => {
   await settled(ana, 500, 'anonymous')
   await settled(ana, 600, 'name')
   await settled(ben, 700, 'name')
@@ -97,27 +101,33 @@ test('gifts of three people are added together, whatever hides their amounts', a
   expect(await subtotal()).toEqual([2_700, 4])
 })
 
-test('the campaign gets a live event when a subtotal changes, and none while all gifts wait', async () => {
-  const stream = await openStream(app.url, { subjects: [`giveables:${ramp.uuid}`] })
-  onTestFinished(() => stream.leave())
-  const events = () => stream.subjects().length
-  for (const [by, as] of [ana, ben].entries()) {
-    await settled(as, 500 + by, 'name')
+test(
+  'the campaign gets a live event when a subtotal changes, and none while all gifts wait',
+  { tags: 'long' },
+  async () => {
+    const stream = await openStream(app.url, { subjects: [`giveables:${ramp.uuid}`] })
+    onTestFinished(() => stream.leave())
+    const events = () => stream.subjects().length
+    for (const [by, as] of [ana, ben].entries()) {
+      await settled(as, 500 + by, 'name')
+      await listWaiting(app.deps)
+    }
+    await expect.poll(events).toBeGreaterThan(0)
+    await sleep(1_100) // at most one event per second
+    const before = events()
+    await enterSubtotals(app.deps)
+    await sleep(300)
+    expect([events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before, 0])
+    app.clock.advance(25 * hour)
     await listWaiting(app.deps)
-  }
-  await expect.poll(events).toBeGreaterThan(0)
-  await sleep(1_100) // at most one event per second
-  const before = events()
-  await enterSubtotals(app.deps)
-  await sleep(300)
-  expect([events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before, 0])
-  app.clock.advance(25 * hour)
-  await listWaiting(app.deps)
-  await enterSubtotals(app.deps)
-  await expect.poll(async () => [events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before + 1, 1_001])
-})
+    await enterSubtotals(app.deps)
+    await expect
+      .poll(async () => [events(), (await page()).collaborations[0]!.raised_cents])
+      .toEqual([before + 1, 1_001])
+  },
+)
 
-test('an anonymous gift is never added alone, nor with one other person’s', async () => {
+test('an anonymous gift is never added alone, nor with one other person’s', { tags: 'long' }, async () => {
   await settled(ana, 7_654, 'anonymous')
   for (let day = 0; day < 10; day++) {
     app.clock.advance(25 * hour)
@@ -128,30 +138,42 @@ test('an anonymous gift is never added alone, nor with one other person’s', as
   expect(await subtotal()).toEqual([300, 1])
 })
 
-test('a refund before a gift is added never shows; a later refund is subtracted by the same rules', async () => {
-  const gone = await settled(ana, 500, 'anonymous')
-  await refund(gone)
-  const gifts = [await settled(ana, 600, 'anonymous'), await settled(ben, 700, 'name'), await settled(chi, 900, 'name')]
-  expect(await subtotal()).toEqual([2_200, 3])
-  await refund(gifts[0]!)
-  await refund(gifts[1]!, 200)
-  expect(await subtotal()).toEqual([2_200, 3])
-  app.clock.advance(25 * hour)
-  expect(await subtotal()).toEqual([2_000, 3])
-  app.clock.advance(25 * hour)
-  expect(await subtotal()).toEqual([2_000, 3])
-  // the organizer's own part is never negative
-  for (const gift of gifts.slice(1)) await refund(gift)
-  expect((await page()).host.raised_cents).toBe(0)
-})
+test(
+  'a refund before a gift is added never shows; a later refund is subtracted by the same rules',
+  { tags: 'long' },
+  async () => {
+    const gone = await settled(ana, 500, 'anonymous')
+    await refund(gone)
+    const gifts = [
+      await settled(ana, 600, 'anonymous'),
+      await settled(ben, 700, 'name'),
+      await settled(chi, 900, 'name'),
+    ]
+    expect(await subtotal()).toEqual([2_200, 3])
+    await refund(gifts[0]!)
+    await refund(gifts[1]!, 200)
+    expect(await subtotal()).toEqual([2_200, 3])
+    app.clock.advance(25 * hour)
+    expect(await subtotal()).toEqual([2_000, 3])
+    app.clock.advance(25 * hour)
+    expect(await subtotal()).toEqual([2_000, 3])
+    // the organizer's own part is never negative
+    for (const gift of gifts.slice(1)) await refund(gift)
+    expect((await page()).host.raised_cents).toBe(0)
+  },
+)
 
-test('a change of visibility changes no subtotal; a gift that then shows its amount is added next', async () => {
-  const one = await settled(ana, 500, 'name')
-  await change(ana, one.uuid, 'anonymous')
-  app.clock.advance(25 * hour)
-  expect(await subtotal()).toEqual([0, 0])
-  await change(ana, one.uuid, 'full')
-  expect(await subtotal()).toEqual([500, 1])
-  await change(ana, one.uuid, 'anonymous')
-  expect(await subtotal()).toEqual([500, 1])
-})
+test(
+  'a change of visibility changes no subtotal; a gift that then shows its amount is added next',
+  { tags: 'long' },
+  async () => {
+    const one = await settled(ana, 500, 'name')
+    await change(ana, one.uuid, 'anonymous')
+    app.clock.advance(25 * hour)
+    expect(await subtotal()).toEqual([0, 0])
+    await change(ana, one.uuid, 'full')
+    expect(await subtotal()).toEqual([500, 1])
+    await change(ana, one.uuid, 'anonymous')
+    expect(await subtotal()).toEqual([500, 1])
+  },
+)
