@@ -153,6 +153,8 @@ export const declined = {
 export const noMonthlyGifts = 'This takes one-time gifts only.'
 export const alreadyMonthly = 'You give to this monthly already. Change that amount in your plan.'
 export const smallestItem = ({ amount }: With<'amount'>) => `The smallest monthly gift is ${amount}.`
+export const noteNeedsGift = 'This amount joins your next charge, without a gift today. Leave the note out.'
+export const nothingToJoin = 'Nothing is charged monthly any more, so there is no charge to join.'
 export const smallestMonthly = ({ amount }: With<'amount'>) => `The smallest monthly total is ${amount}.`
 export const largestMonthly = ({ amount }: With<'amount'>) => `Your monthly total can be ${amount} at most.`
 export const nothingToPause = 'Nothing is due that could be skipped or paused.'

@@ -955,7 +955,7 @@ export interface PlanItems {
   amount_cents: number;
   created_at: Timestamp;
   ended_at: Timestamp | null;
-  first_payment_id: number;
+  first_payment_id: number | null;
   from_month: string;
   giveable_id: number;
   held_at: Timestamp | null;
