@@ -266,8 +266,10 @@ export const planCalls = {
     ...write,
   }),
   'POST /plan/skip': endpoint({
-    summary: 'Skip the failed month, or the next month if none failed',
-    body: z.strictObject({ on: z.iso.date().optional().describe('The day of the charge that is meant.') }),
+    summary: 'Skip the failed month, or the next month if none failed. A second time changes nothing',
+    body: z.strictObject({
+      on: z.iso.date().describe('The day of the charge that is meant: `problem.due_on`, or `next.on` if none failed.'),
+    }),
     ...write,
   }),
   'POST /plan/pause': endpoint({
