@@ -940,7 +940,6 @@ export interface Photos {
   created_at: Timestamp;
   height: number;
   id: Generated<number>;
-  kind: string;
   owner_id: number;
   sent_hash: Buffer;
   shape: string;
