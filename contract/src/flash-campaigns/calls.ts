@@ -46,7 +46,10 @@ export const flashMatch = z
       .boolean()
       .describe('Whether a sponsor has paid. A match that is not funded at the opening matches nothing.'),
     drawn_cents: cents.describe('Amount added to gifts so far.'),
-    left_cents: cents.describe('Amount left for further gifts. After the end it has gone to the beneficiary.'),
+    left_cents: cents.describe('Amount left for further gifts. 0 after the end.'),
+    released_cents: cents.describe(
+      'Amount that was left at the end and went to the beneficiary. 0 if it was lost or went back.',
+    ),
     paused: z.boolean().describe('Whether the sponsor’s payment is being looked into: nothing is matched meanwhile.'),
     sponsor: person.nullable().describe('Null if nobody has paid yet, or the sponsor is not named.'),
   })

@@ -118,9 +118,16 @@ export type ChangedPlan = z.infer<typeof changedPlan>
 /** The effect of a monthly gift, before the giver confirms it. */
 export const firstGift = z
   .object({
-    today_cents: cents.describe('Charged at once, with the card fee if the giver covers it.'),
+    joins: z
+      .boolean()
+      .describe(
+        'Below the smallest gift and beside other items: nothing is charged today, the item joins the next charge.',
+      ),
+    today_cents: cents.describe('Charged at once, with the card fee if the giver covers it. 0 if the item joins.'),
     today_on: z.iso.date(),
-    next_on: z.iso.date().describe('The day of the second gift, which the plan charges automatically.'),
+    next_on: z.iso
+      .date()
+      .describe('The day of the second gift, which the plan charges automatically; if the item joins, of the first.'),
     day: chargeDay,
     next_cents: cents.describe('The charge for the whole plan on that day.'),
     has_plan: z.boolean().describe('Whether a plan exists. Its day and its card fee setting apply.'),
@@ -134,10 +141,13 @@ export const firstGift = z
 export type FirstGift = z.infer<typeof firstGift>
 
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
-  (b.confirmation_token === undefined) !== (b.card_id === undefined)
+  b.confirmation_token === undefined || b.card_id === undefined
 const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
-/** Body of `POST /plan/items`, like `POST /gifts`. A new card is saved for the following months. */
+/**
+ * Body of `POST /plan/items`, like `POST /gifts`. A new card is saved for the following months. An item that joins the
+ * next charge needs no card, and carries no message.
+ */
 export const startItemInput = z
   .strictObject({
     giveable,
@@ -221,9 +231,13 @@ export const planCalls = {
     errors: ['giveable_closed', 'not_found'],
   }),
   'POST /plan/items': endpoint({
-    summary: 'Start a monthly gift. The first gift is charged at once. Once it arrives, the item joins the plan',
+    summary:
+      'Start a monthly gift. The first gift is charged at once. Once it arrives, the item joins the plan. An amount below the smallest gift joins the next charge of a plan with other items',
     body: startItemInput,
-    response: z.object({ data: givenGift, next_on: z.iso.date() }),
+    response: z.object({
+      data: givenGift.nullable().describe('The first gift. Null if the item joins the next charge.'),
+      next_on: z.iso.date(),
+    }),
     status: 201,
     errors: [
       'card_declined',
@@ -252,8 +266,10 @@ export const planCalls = {
     ...write,
   }),
   'POST /plan/skip': endpoint({
-    summary: 'Skip the failed month, or the next month if none failed',
-    body: z.strictObject({ on: z.iso.date().optional().describe('The day of the charge that is meant.') }),
+    summary: 'Skip the failed month, or the next month if none failed. A second time changes nothing',
+    body: z.strictObject({
+      on: z.iso.date().describe('The day of the charge that is meant: `problem.due_on`, or `next.on` if none failed.'),
+    }),
     ...write,
   }),
   'POST /plan/pause': endpoint({

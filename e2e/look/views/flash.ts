@@ -22,6 +22,7 @@ const match = {
   funded: false,
   drawn_cents: 0,
   left_cents: 0,
+  released_cents: 0,
   paused: false,
   sponsor: null,
 }

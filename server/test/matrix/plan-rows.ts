@@ -36,7 +36,7 @@ export const planRows: Pick<Rows, keyof typeof planCalls> = {
     }),
   },
   'PATCH /plan': { answers: ownOnly(200), ask: (_, { card }) => ({ body: { card_id: card } }) },
-  'POST /plan/skip': plain(signedIn(409), withBody()),
+  'POST /plan/skip': plain(signedIn(409), withBody({ on: '2026-12-20' })),
   'POST /plan/pause': plain(signedIn(409), withBody({ months: 1 })),
   'POST /plan/resume': plain(signedIn(409), withBody()),
   'POST /plan/stop': plain(signedIn(409), withBody()),

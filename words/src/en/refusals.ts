@@ -16,6 +16,8 @@ export const breathless = 'We are catching our breath. Try again in a moment.'
 export const crowded = 'A lot is coming in right now. Try again in a moment.'
 export const tooOften = 'That was a lot at once. Try again in a moment.'
 export const tooOftenInAMinute = 'That was a lot at once. Try again in a minute.'
+export const correctionsADay = ({ time }: With<'time'>) =>
+  `A receipt can take a new name or address three times a day. Try again after ${time}.`
 export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`
 export const streamsOpen = 'This is open too often already.'
 
@@ -153,11 +155,14 @@ export const declined = {
 export const noMonthlyGifts = 'This takes one-time gifts only.'
 export const alreadyMonthly = 'You give to this monthly already. Change that amount in your plan.'
 export const smallestItem = ({ amount }: With<'amount'>) => `The smallest monthly gift is ${amount}.`
+export const noteNeedsGift = 'This amount joins your next charge, without a gift today. Leave the note out.'
+export const nothingToJoin = 'Nothing is charged monthly any more, so there is no charge to join.'
 export const smallestMonthly = ({ amount }: With<'amount'>) => `The smallest monthly total is ${amount}.`
 export const largestMonthly = ({ amount }: With<'amount'>) => `Your monthly total can be ${amount} at most.`
 export const nothingToPause = 'Nothing is due that could be skipped or paused.'
 export const nothingToResume = 'There is nothing to resume.'
 export const nothingToRetry = 'No monthly gift is waiting to be tried again.'
+export const notDueThen = 'That month isn’t due any more, so nothing was skipped.'
 export const skippedAlready = 'You’ve skipped a month already. Resume first, or pause for longer.'
 export const stoppedAlready = 'Your monthly giving has stopped already.'
 export const linkOver = 'This link was used or has expired. Sign in to change your monthly giving.'

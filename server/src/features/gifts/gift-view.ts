@@ -9,7 +9,8 @@ export type BankCheck = { nextAction: NextAction; clientSecret: string }
 
 export function giftView(row: GiftRow, check?: BankCheck): Gift {
   const settled = row.status === 'succeeded'
-  const share = sharesOfPayment(row, row.giftsCents)[row.place]!
+  const gifts = row.giftsCents.map((amountCents, giftId) => ({ giftId, amountCents }))
+  const share = sharesOfPayment(row, gifts)[row.place]!
   return {
     uuid: row.uuid,
     status: row.status,

@@ -19,7 +19,8 @@ export type ChosenCard = {
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
-    const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
+    if (uuid === undefined) throw invalidField('confirmation_token', 'field.oneCard')
+    const card = await findOwnCard(deps.db, giver.userId, uuid)
     if (!card) throw missingCard()
     await mustBeOpenState(deps, () => deps.processor.postalCodeOf(card.methodId))
     return { method: card.methodId, saved: true, keep: false, card }
@@ -32,7 +33,7 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Pr
   return { method: token, saved: false, keep, card }
 }
 
-/** The same answer for a removed card, another person's card and no card. The field tells it from a missing gift. */
+/** The same answer for a removed card, and another person's card. The field tells it from a missing gift. */
 function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }

@@ -43,26 +43,40 @@ type Returns = Pick<PaymentMoney, 'refundAskedCents' | 'refundedCents' | 'lostCe
 /** A gift's share of its payment; the shares add up to the cent. */
 export type GiftShare = { coverCents: number; chargedCents: number; feeCents: number }
 
-export function sharesOfPayment(
-  { coverCents, feeCents }: Pick<PaymentMoney, 'coverCents' | 'feeCents'>,
-  amounts: readonly number[],
-): GiftShare[] {
-  const [covers, fees] = [split(coverCents, amounts), split(feeCents, amounts)]
-  return amounts.map((cents, i) => ({
-    coverCents: covers[i]!,
-    chargedCents: cents + covers[i]!,
-    feeCents: fees[i]!,
-  }))
+type Divided = Pick<CarriedGift, 'giftId' | 'amountCents'>
+
+/** Divides in the order of ids, in which an odd cent goes to the first, whatever the order of `gifts`. */
+function divide<T>(gifts: readonly Divided[], among: (inOrder: readonly Divided[]) => readonly T[]): T[] {
+  const inOrder = gifts.toSorted((a, b) => a.giftId - b.giftId)
+  const parts = among(inOrder)
+  const partOf = new Map(inOrder.map(({ giftId }, i) => [giftId, parts[i]!]))
+  return gifts.map(({ giftId }) => partOf.get(giftId)!)
 }
+
+export const sharesOfPayment = (
+  { coverCents, feeCents }: Pick<PaymentMoney, 'coverCents' | 'feeCents'>,
+  gifts: readonly Divided[],
+): GiftShare[] =>
+  divide(gifts, (inOrder) => {
+    const amounts = amountsOf(inOrder)
+    const [covers, fees] = [split(coverCents, amounts), split(feeCents, amounts)]
+    return amounts.map((cents, i) => ({
+      coverCents: covers[i]!,
+      chargedCents: cents + covers[i]!,
+      feeCents: fees[i]!,
+    }))
+  })
 
 /**
  * The returned part of each gift's charge: refunds that name the gift, and its part of what names none (a refund of the
  * whole payment, a lost dispute). A refund that names a gift takes from that gift only.
  */
-export function returnsOf(s: PaymentMoney, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
-  if (gifts.length === 0) return []
+export const returnsOf = (s: PaymentMoney, gifts: readonly Divided[]): number[] =>
+  gifts.length === 0 ? [] : divide(gifts, (inOrder) => returnsInOrder(s, inOrder))
+
+function returnsInOrder(s: PaymentMoney, gifts: readonly Divided[]): number[] {
   const returned = returnedCents(s)
-  const charged = sharesOfPayment(s, amountsOf(gifts)).map((share) => share.chargedCents)
+  const charged = sharesOfPayment(s, gifts).map((share) => share.chargedCents)
   const named = gifts.map(({ giftId }, i) => Math.min(charged[i]!, s.earmarks[giftId] ?? 0))
   const unnamed = returned - sumOf(named)
   // the processor's total may lag behind our own refunds
@@ -107,7 +121,7 @@ const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 /** A card fee that the giver did not cover reduces the net worth. The fee kept on a refund is the platform's loss. */
 export function worthOf(s: PaymentMoney, gifts: readonly CarriedGift[]): GiftWorth[] {
   if (gifts.length === 0) return []
-  const shares = sharesOfPayment(s, amountsOf(gifts))
+  const shares = sharesOfPayment(s, gifts)
   const returns = returnsOf(s, gifts)
   return gifts.map(({ giftId, amountCents }, i) => {
     const { coverCents, chargedCents, feeCents } = shares[i]!

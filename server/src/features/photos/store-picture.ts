@@ -37,7 +37,6 @@ export async function storePicture(
     color,
     alt,
     owner_id: ownerId,
-    kind: 'picture',
     widths: [...new Set(rendered.forms.map((form) => form.width))],
     bytes: sizeOf(rendered),
     sent_hash: hash('sha256', bytes, 'buffer'),

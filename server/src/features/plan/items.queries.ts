@@ -20,6 +20,27 @@ export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at
     from gifts where payment_id = ${firstPaymentId}`.execute(trx)
 }
 
+type JoinedItem = Omit<NewItem, 'firstPaymentId'> &
+  Pick<StoredItem, 'giveableId' | 'amountCents' | 'visibility'> & { userId: number }
+
+/** Stores an item that runs at once, without a first gift. */
+export async function insertJoined(trx: Trx, item: JoinedItem): Promise<void> {
+  await trx
+    .insertInto('plan_items')
+    .values({
+      uuid: item.uuid,
+      user_id: item.userId,
+      giveable_id: item.giveableId,
+      amount_cents: item.amountCents,
+      visibility: item.visibility,
+      state: 'active',
+      from_month: firstOf(item.fromMonth),
+      created_at: item.at,
+      started_at: item.at,
+    })
+    .executeTakeFirstOrThrow()
+}
+
 /** The current item that began with this payment. */
 export async function itemBegunWith(trx: Trx, paymentId: number): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`

@@ -1,5 +1,6 @@
 import type { Plan, PlanLink } from '@kindling/contract/plan/calls'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { cards, give } from '../../../test/giving.ts'
@@ -104,8 +105,9 @@ describe('a verb that comes twice', () => {
   it('skips one month, also on the charge day', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     at('2026-12-20')
-    await write(ana, 'POST /plan/skip', {})
-    expect((await write(ana, 'POST /plan/skip', {})).status).toBe(409)
+    const skip = () => write(ana, 'POST /plan/skip', { on: '2026-12-20' })
+    await skip()
+    expect((await skip()).status).toBe(409)
     expect((await shown(ana)).next!.on).toBe('2027-01-20')
     await run()
     expect(await cents()).toHaveLength(1)
@@ -113,7 +115,7 @@ describe('a verb that comes twice', () => {
 
   it('resumes what was skipped on the day it had', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
-    await write(ana, 'POST /plan/skip', {})
+    await write(ana, 'POST /plan/skip', { on: '2026-12-20' })
     expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-20' })
   })
 })
@@ -254,6 +256,76 @@ describe('one limit for every door', () => {
     }
     app.clock.advance(31 * day)
     expect((await start(ana, readers, 600_000)).status).toBe(422)
+  })
+})
+
+describe('a $1 item beside others', () => {
+  const join = (to: To, amount_cents = 100, more: object = {}) =>
+    ask(app, 'POST /plan/items', {
+      as: ana,
+      key: randomUUID(),
+      body: { giveable: { type: to.type, id: to.uuid }, amount_cents, ...more },
+    })
+
+  it('joins the next charge without a gift today, shown beforehand at every door', async () => {
+    await start(ana, pantry, 2_000)
+    at('2026-12-15') // too late for an item that is charged today
+    expect(await preview(ana, readers, 100)).toMatchObject({
+      joins: true,
+      today_cents: 0,
+      next_on: '2026-12-20',
+      next_cents: 2_100,
+    })
+    expect(await preview(ana, readers, 200)).toMatchObject({ joins: false, today_cents: 200, next_on: '2027-01-20' })
+    const joined = await join(readers)
+    expect([joined.statusCode, joined.json()]).toEqual([201, { data: null, next_on: '2026-12-20' }])
+    const item = await itemTo(readers)
+    expect(item).toMatchObject({ state: 'active', amount_cents: 100, next_on: '2026-12-20' })
+    expect((await change({ items: [{ uuid: item.uuid, amount_cents: 150 }] })).status).toBe(200)
+    await runOn('2026-12-20')
+    expect(await charged(ana)).toEqual([
+      ['2026-11-20', 2_000, 1],
+      ['2026-12-20', 2_150, 2],
+    ])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is refused alone, below $1, twice, with a note, in a plan that lapsed or is disputed, and above the limit', async () => {
+    const refused = async (
+      answer: Promise<{ statusCode: number; json: () => { errors?: Record<string, string[]> } }>,
+    ) => {
+      const { statusCode, json } = await answer
+      return [statusCode, json().errors?.['amount_cents']?.[0] ?? Object.keys(json().errors ?? {})[0]]
+    }
+    expect(await refused(join(readers))).toEqual([422, 'The smallest gift is $2.'])
+    await start(ana, pantry, 2_000)
+    expect(await refused(join(readers, 500))).toEqual([422, 'confirmation_token'])
+    expect(await refused(join(readers, 99))).toEqual([422, 'The smallest monthly gift is $1.'])
+    expect(await refused(join(readers, 100, { message: 'For you' }))).toEqual([422, 'message'])
+    const both = await Promise.all([join(readers), join(readers)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const { uuid } = await itemTo(readers)
+    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid })
+    await write(ana, 'POST /plan/stop', {})
+    expect(await refused(join(readers))).toEqual([422, 'The smallest gift is $2.'])
+  })
+
+  it('joins the charge to which a paused plan resumes, moves no charge day, and pauses and resumes itself', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/pause', { months: 2 })
+    expect((await join(readers)).json()).toEqual({ data: null, next_on: '2027-02-20' })
+    const { uuid } = await itemTo(readers)
+    await write(ana, 'POST /plan/resume', {})
+    expect(await itemTo(readers)).toMatchObject({ next_on: '2026-12-20' })
+    const pause = await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+    expect(pause.data.items.map(({ next_on }) => next_on)).toEqual(['2026-12-20', '2027-01-20'])
+    await write(ana, 'POST /plan/items/{uuid}/resume', {}, { uuid })
+    expect(await change({ day: 25 })).toMatchObject({ from: '2026-12-25' })
+    await runOn('2026-12-25')
+    expect(await cents()).toEqual([
+      ['2026-11-20', 2_000],
+      ['2026-12-25', 2_100],
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { route, type RouteInput, type Route } from '../../platform/http/route.ts
 import { anyone, signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { Payer } from '../cards/index.ts'
 import { changePlan } from './changing/change-plan.ts'
+import { joinItem } from './changing/join-item.ts'
 import { retryPlan } from './charging/retry-plan.ts'
 import type { RunDeps } from './charging/run-plans.ts'
 import { retryByLink } from './links/retry-by-link.ts'
@@ -35,6 +36,8 @@ export const planRoutes = (deps: RunDeps): Route[] => [
     data: await previewFirstGift(deps, viewer, query),
   })),
   route('POST /plan/items', signedIn, async (asked) => {
+    const joinsOn = await joinItem(deps, asked.viewer, asked.body)
+    if (joinsOn !== null) return { data: null, next_on: joinsOn }
     const { gift, nextOn } = await startItem(deps, giverOf(asked), asked.body, { key: asked.key! })
     return { data: gift, next_on: nextOn }
   }),

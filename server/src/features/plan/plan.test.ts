@@ -234,11 +234,11 @@ describe('a change', () => {
       from: '2026-12-05',
       data: { monthly_cents: 4_000 },
     })
-    expect(await write(ana, 'POST /plan/skip', {})).toMatchObject({
+    expect(await write(ana, 'POST /plan/skip', { on: '2026-12-05' })).toMatchObject({
       from: '2027-01-05',
       data: { skipped: ['2026-12-05'] },
     })
-    expect(await write(ana, 'POST /plan/skip', {})).toMatchObject({ status: 409 })
+    expect(await write(ana, 'POST /plan/skip', { on: '2026-12-05' })).toMatchObject({ status: 409 })
     expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-05', data: { skipped: [] } })
     expect(await write(ana, 'POST /plan/pause', { months: 3 })).toMatchObject({
       from: '2027-03-05',

@@ -19,7 +19,8 @@ export type StoredItem = {
   visibility: GiftVisibility
   state: PlanItemState
   fromMonth: Month
-  firstPaymentId: number
+  /** Null if the item joined a charge of the plan without a first gift of its own. */
+  firstPaymentId: number | null
   heldAt: Date | null
   createdAt: Date
 }
@@ -116,7 +117,9 @@ export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredIt
 /** The day of the last charge, of a month or of the first gift of an item, also of one that is due. */
 export function lastCharge(plan: Pick<StoredPlan, 'items' | 'months' | 'nextOn' | 'today' | 'timeZone'>): Day | null {
   const months = plan.months.filter(({ state }) => state === 'paid' || state === 'trying').map(({ dueOn }) => dueOn)
-  const firsts = currentItems(plan).map(({ createdAt }) => dayIn(createdAt, plan.timeZone))
+  const firsts = currentItems(plan)
+    .filter(({ firstPaymentId }) => firstPaymentId !== null)
+    .map(({ createdAt }) => dayIn(createdAt, plan.timeZone))
   const due = plan.nextOn !== null && plan.nextOn <= plan.today ? [plan.nextOn] : []
   return [...months, ...firsts, ...due].toSorted().at(-1) ?? null
 }
@@ -134,9 +137,26 @@ export function pauseStart(plan: StoredPlan): Day | null {
   return plan.pausedFrom !== null && plan.pausedFrom >= plan.today ? plan.pausedFrom : nextChargeDay(plan, null)
 }
 
+/** True if an item may join the next charge without a first gift: the plan has other items, and its charges go on. */
+export const canJoinNext = (plan: StoredPlan): plan is StoredPlan & { nextOn: Day } =>
+  !isOver(plan) && plan.nextOn !== null && currentItems(plan).length > 0
+
+/** The month of the next charge of the other items: an item without a first gift joins it. */
+export function monthToJoin(plan: StoredPlan, item?: StoredItem): Month {
+  if (plan.nextOn !== null && plan.nextOn <= plan.today) return monthOf(plan.nextOn)
+  const others = { ...plan, items: plan.items.filter((other) => other !== item) }
+  return monthOf(nextChargeDay(others, null) ?? plan.today)
+}
+
+/** The first month in which the plan charges an item that is not paused. */
+export const firstMonthOf = (plan: StoredPlan, item: StoredItem, fromMonth: Month | null): Month =>
+  item.firstPaymentId === null
+    ? monthToJoin(plan, item)
+    : joinMonth(dayIn(item.createdAt, plan.timeZone), { day: plan.day, fromMonth })
+
 /** The first month, not before the plan's own, in which an item is charged if it is not paused itself. */
 export function usualMonth(plan: StoredPlan, item: StoredItem): Month {
-  const joined = joinMonth(dayIn(item.createdAt, plan.timeZone), { day: plan.day, fromMonth: plan.fromMonth })
+  const joined = firstMonthOf(plan, item, plan.fromMonth)
   const due = plan.nextOn !== null && plan.nextOn <= plan.today ? monthOf(plan.nextOn) : null
   const active = { ...plan, items: [{ ...item, state: 'active' as const, fromMonth: joined }] }
   return due !== null && due >= joined ? due : monthOf(nextChargeDay(active)!)

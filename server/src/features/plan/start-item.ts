@@ -4,11 +4,11 @@ import { usualChargeDay, type Day, type Month } from '@kindling/contract/plan/ru
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { invalidField, Refusal } from '../../platform/http/refusal.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Payer } from '../cards/index.ts'
-import { findGiveable, takesMonthly, type WithKinds } from '../giveables/index.ts'
+import { findGiveable, mustTakeGifts, takesMonthly, type Giveable, type WithKinds } from '../giveables/index.ts'
 import { largestGiftOf, startGift } from '../gifts/index.ts'
 import { endPayment, type WithPayments } from '../payments/index.ts'
 import { insertItem, waitingStarts } from './items.queries.ts'
@@ -81,6 +81,38 @@ async function endEarlierStarts(
   for (const uuid of await waitingStarts(deps.db, userId, giveable.id)) await endPayment(deps, uuid)
 }
 
+/** Throws not_found, giveable_closed. */
+export async function openToMonthly(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  userId: number,
+  { type, id }: StartItemInput['giveable'],
+): Promise<Giveable> {
+  const at = deps.clock.now()
+  const giveable = await findGiveable(deps.db, { type, id, viewer: { id: userId }, at })
+  if (!giveable) throw notFound()
+  mustTakeGifts(deps, giveable, at)
+  if (!takesMonthly(deps, giveable)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
+  return giveable
+}
+
+/** Throws conflict if the plan has an item for the giveable or is disputed, and invalid above the largest gift. */
+export async function mustBeNew(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  plan: StoredPlan,
+  { giveableId, amountCents }: Pick<ClaimedItem, 'giveableId' | 'amountCents'>,
+): Promise<void> {
+  const same = plan.items.find((item) => item.giveableId === giveableId)
+  if (same) throw new Refusal('conflict', same.state === 'starting' ? 'giftOnItsWay' : 'alreadyMonthly')
+  if (await hasOpenDispute(trx, plan.userId)) throw new Refusal('conflict', 'planDisputed')
+  const least = deps.config.SMALLEST_ITEM_CENTS
+  if (amountCents < least)
+    throw invalidField('amount_cents', { words: 'smallestItem', amount: { cents: least, style: 'compact' } })
+  const most = await largestGiftOf(trx, deps, plan.userId)
+  if (sumOf(plan.items) + amountCents > most)
+    throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents: most, style: 'exact' } })
+}
+
 type ClaimedItem = { giveableId: number; amountCents: number; terms: { day: number; coverFee: boolean }; at: Date }
 
 /**
@@ -94,12 +126,7 @@ async function claimItem(
   { giveableId, amountCents, terms, at }: ClaimedItem,
 ): Promise<Month> {
   const plan = (await lockPlan(trx, userId, at))!
-  const same = plan.items.find((item) => item.giveableId === giveableId)
-  if (same) throw new Refusal('conflict', same.state === 'starting' ? 'giftOnItsWay' : 'alreadyMonthly')
-  if (await hasOpenDispute(trx, userId)) throw new Refusal('conflict', 'planDisputed')
-  const cents = await largestGiftOf(trx, deps, userId)
-  if (sumOf(plan.items) + amountCents > cents)
-    throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
+  await mustBeNew(trx, deps, plan, { giveableId, amountCents })
   const smallest = deps.config.SMALLEST_MONTHLY_CENTS
   if (currentItems(plan).length === 0 && amountCents < smallest)
     throw invalidField('amount_cents', { words: 'smallestMonthly', amount: { cents: smallest, style: 'compact' } })

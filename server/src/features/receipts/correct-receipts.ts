@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { spend } from '../../platform/http/limits.ts'
+import { day } from '../../platform/time/clock.ts'
 import { openIdentity, sealedIdentity } from './identity.ts'
 import { paperOf, saysTheSame, type Identity, type PaperFacts } from './paper.ts'
 import { insertCorrection, matchOf, papersToCorrect, type ToCorrect } from './receipts.queries.ts'
@@ -16,16 +18,23 @@ export async function correctReceipts(trx: Trx, at: Date, paymentIds: readonly n
   }
 }
 
-/** Issues a correction with the giver's name and address of today, if the last paper has others. */
+/** A receipt gets a new name so many times a day. */
+const namesADay = 3
+
+/**
+ * Issues a correction with the giver's name and address of today, if the last paper has others. Throws rate_limited.
+ */
 export async function correctIdentity(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  paymentId: number,
+  { paymentId, timeZone }: { paymentId: number; timeZone: string },
 ): Promise<string | null> {
   const [last] = await papersToCorrect(trx, [paymentId])
   if (!last) return null
   const was = openIdentity(config, paymentId, last.identity)
   if (was === null || isSame(was, last.now)) return null
+  const key = `receipt-names:${paymentId}`
+  await spend(trx, clock, { key, limit: namesADay, seconds: day / 1_000, timeZone, words: 'correctionsADay' })
   const identity = sealedIdentity(config, paymentId, last.now)
   return correct(trx, clock.now(), last, { identity, facts: last.facts })
 }

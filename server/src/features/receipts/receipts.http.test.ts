@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { day } from '../../platform/time/clock.ts'
 import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptDocument } from './receipts.http.ts'
@@ -200,6 +201,24 @@ describe('a correction', () => {
     const stays = await textOf(url)
     expect(stays).toContain('Given by | Hal Villegas')
     expect(stays).not.toContain('Address')
+  })
+
+  test('with a new name comes three times a day, and again the next day', async () => {
+    const lea = await person(app.deps, 'Lea')
+    const of = await receiptOf(lea, await to())
+    const renamed = async (first_name: string) => {
+      await rename(lea, { first_name })
+      return correct(of, lea)
+    }
+    for (const name of ['Leah', 'Lee', 'Leigh']) expect((await renamed(name)).statusCode).toBe(200)
+    const fourth = await renamed('Lea')
+    expect(fourth.statusCode).toBe(429)
+    expect(fourth.json().message).toMatch(
+      /^A receipt can take a new name or address three times a day\. Try again after /,
+    )
+    expect(await addressOf(of, lea)).toMatchObject({ corrections: [{}, {}, {}], names_you: false })
+    app.clock.advance(day)
+    expect((await correct(of, lea)).json().data).toMatchObject({ corrections: [{}, {}, {}, {}], names_you: true })
   })
 
   test('after a new name keeps the name of the last paper when money goes back', { tags: 'long' }, async () => {

@@ -52,7 +52,9 @@ export const receiptRoutes = (deps: Deps): Route[] => {
     ),
     route('POST /receipts/{number}/corrections', signedIn, async ({ viewer, params }) => {
       const receipt = await ownReceipt(params.number, viewer.id)
-      await deps.db.transaction().execute((trx) => correctIdentity(trx, deps, receipt.paymentId))
+      const { paymentId } = receipt
+      const { timeZone } = viewer
+      await deps.db.transaction().execute((trx) => correctIdentity(trx, deps, { paymentId, timeZone }))
       return view(receipt)
     }),
   ]

@@ -17,10 +17,7 @@ const noRefunds = {
 export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arrivals[] {
   if (gifts.length === 0) return []
   const owed = positionOf({ ...payment, ...noRefunds }, gifts)
-  const ofPayment = sharesOfPayment(
-    payment,
-    gifts.map((gift) => gift.amountCents),
-  )
+  const ofPayment = sharesOfPayment(payment, gifts)
   return gifts.map(({ giftId, shares }, i) => ({
     coverCents: ofPayment[i]!.coverCents,
     feeCents: ofPayment[i]!.feeCents,

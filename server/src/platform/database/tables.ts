@@ -940,7 +940,6 @@ export interface Photos {
   created_at: Timestamp;
   height: number;
   id: Generated<number>;
-  kind: string;
   owner_id: number;
   sent_hash: Buffer;
   shape: string;
@@ -955,7 +954,7 @@ export interface PlanItems {
   amount_cents: number;
   created_at: Timestamp;
   ended_at: Timestamp | null;
-  first_payment_id: number;
+  first_payment_id: number | null;
   from_month: string;
   giveable_id: number;
   held_at: Timestamp | null;

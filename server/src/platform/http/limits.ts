@@ -7,7 +7,10 @@ import { countHit, uncountHit } from './limits.queries.ts'
 export type Hit = { key: string; seconds: number; now: Date }
 
 /** `words`: the text of the refusal. `timeZone`: the time zone for times in it. */
-type Wording = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
+type Wording = {
+  timeZone?: string | undefined
+  words?: 'tryAfter' | 'partnersADay' | 'slowMode' | 'correctionsADay' | undefined
+}
 type Limit = Wording & { key: string; limit: number; seconds: number; uses?: number }
 
 /** Counts `uses` of the limit, all or none. Throws rate_limited with the time of the next try. */

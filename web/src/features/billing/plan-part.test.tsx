@@ -116,6 +116,7 @@ describe('the editor', () => {
     await waitForText(region('Monthly plan'), 'Dec 20 is skipped.')
     await waitForText(region('Monthly plan'), 'Next charge Jan 20, 2027')
     expect(new Set(network.to('POST /plan/skip').map(({ key }) => key)).size).toBe(1)
+    expect(network.to('POST /plan/skip')[0]!.body).toEqual({ on: '2026-12-20' })
   })
 
   test('pauses all items or one, and stops all; both buttons of that question look the same', async () => {
@@ -248,6 +249,13 @@ describe('a plan that charges nothing says why', () => {
     await open({ plan: plan({ cover_fee: true, next }) })
     await waitForText(region('Monthly plan'), '$46.66a month to 3 communities')
     await waitForText(region('Monthly plan'), 'With the card fee you cover; $45 of it arrives.')
+    await userEvent.click(button('Change plan'))
+    await expect.element(text('$46.66 a month, next on Dec 20.')).toBeVisible()
+    await expect.element(text('One charge of $46.66, with the card fee')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('What arrives each month'), '50')
+    await expect.element(text('Now $46.66 → $51.81 a month, from Dec 20.')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: /Cover the card fee/ }))
+    await expect.element(text('Now $46.66 → $50 a month, from Dec 20.')).toBeVisible()
   })
 })
 

@@ -80,6 +80,7 @@ export const boots: FlashCampaign = {
     funded: true,
     drawn_cents: 23_750,
     left_cents: 26_250,
+    released_cents: 0,
     paused: false,
     sponsor: person(40, 'Omar Castellano'),
   },

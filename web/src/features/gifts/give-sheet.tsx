@@ -21,8 +21,10 @@ import { priceOf } from './amounts/price.ts'
 import { useChoices } from './sheet/use-choices.ts'
 import { useGiving } from './states/use-giving.ts'
 import type { Plan } from '@kindling/contract/plan/calls'
+import { smallestItemCents } from '@kindling/contract/plan/rules'
 import { useBlocker } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
+import { calendarDay } from '../../ui/text/day-words.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -67,10 +69,12 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   }
   // an existing plan has its own choice about the fee
   const ownFee = choices.monthly && plan !== undefined && plan.state !== 'ended'
-  const cover_fee = ownFee ? plan.cover_fee : choices.cover_fee
-  const price = priceOf(choices.amount, cover_fee, config, numberLocale)
+  const joins = choices.monthly && plan !== undefined && joinsPlan(plan, choices.amount.cents, config)
+  // the plan's own charge covers the fee of what joins it
+  const cover_fee = joins ? false : ownFee ? plan.cover_fee : choices.cover_fee
+  const price = priceOf(choices.amount, cover_fee, joins ? withItems(config) : config, numberLocale)
   const thanks = giving.step === 'thanks'
-  const isDone = thanks || giving.step === 'on-its-way'
+  const isDone = thanks || giving.step === 'on-its-way' || giving.step === 'joined'
 
   const done = (
     <Button variant="outline" full className="min-h-13" onClick={onClose}>
@@ -89,7 +93,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
             : (choices.monthly ? words.giveMonthly : amountsWords.give)({ amount: price.charged })
       }
       total={price !== undefined && cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
-      email={user?.email}
+      email={joins ? undefined : user?.email}
       donee={config.donee}
       onAnotherCard={() => card.current?.another()}
     />
@@ -111,7 +115,8 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       {giving.step === 'bank-check' && (
         <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={leaveCheck} />
       )}
-      {giving.step === 'on-its-way' && <OnItsWay />}
+      {giving.step === 'on-its-way' && <CalmNews>{words.onItsWay}</CalmNews>}
+      {giving.step === 'joined' && <CalmNews>{words.joined({ date: calendarDay(giving.next_on) })}</CalmNews>}
       {giving.step === 'thanks' ? (
         createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
       ) : (
@@ -119,13 +124,14 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
           {...savedChoices}
           id={form}
           giveable={giveable}
-          config={config}
+          config={joins ? withItems(config) : config}
           price={price}
           given_cents={given_cents}
           ownFee={ownFee}
+          joins={joins}
           sheet={sheet}
           card={card}
-          hidden={giving.step === 'bank-check' || giving.step === 'on-its-way'}
+          hidden={giving.step === 'bank-check' || giving.step === 'on-its-way' || giving.step === 'joined'}
         />
       )}
     </ResponsiveModal>
@@ -136,6 +142,20 @@ const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
   giveable.monthly?.given_cents ||
   (plan?.items.find((item) => plan.state !== 'ended' && item.giveable.uuid === giveable.uuid)?.amount_cents ?? 0)
 
+/** True for an amount below the smallest gift beside other items of a plan whose charges go on. */
+const joinsPlan = ({ state, dispute, items }: Plan, cents: number | null, { limits }: Rules): boolean =>
+  cents !== null &&
+  cents < limits.smallest_gift_cents &&
+  state !== 'ended' &&
+  state !== 'lapsed' &&
+  dispute === null &&
+  items.some((item) => item.state !== 'starting')
+
+const withItems = (config: Rules): Rules => ({
+  ...config,
+  limits: { ...config.limits, smallest_gift_cents: smallestItemCents },
+})
+
 /** While `stay` is true, Back does nothing, because a gift is running. */
 function useStayOnBack(stay: boolean): void {
   useBlocker({ shouldBlockFn: isBack, disabled: !stay, enableBeforeUnload: false })
@@ -143,8 +163,8 @@ function useStayOnBack(stay: boolean): void {
 
 const isBack = ({ action }: { action: string }): boolean => action === 'BACK'
 
-/** Shown after ten seconds: the server has the gift, so the giver need not wait. */
-function OnItsWay() {
+/** Ends the sheet without a celebration: after ten seconds the server has the gift, or it joins a later charge. */
+function CalmNews({ children }: { children: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
@@ -153,7 +173,7 @@ function OnItsWay() {
         <MailCheck size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p ref={ref} tabIndex={-1} className="text-lead font-semibold text-balance outline-none">
-        {words.onItsWay}
+        {children}
       </p>
     </div>
   )

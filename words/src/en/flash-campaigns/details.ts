@@ -47,6 +47,8 @@ export const match = {
   unpaid: 'No sponsor paid for the match before the opening, so gifts are not matched.',
   over: ({ drawn, rest }: With<'drawn' | 'rest'>) => `The match added ${drawn}. Its remaining ${rest} went along too.`,
   paused: ({ drawn }: With<'drawn'>) => `The match added ${drawn}. It is paused now, and adds nothing to gifts.`,
+  waits: ({ drawn }: With<'drawn'>) =>
+    `The match added ${drawn}. Its rest waits, because the sponsor’s payment is being looked into.`,
   overAll: ({ drawn }: With<'drawn'>) => `The match added ${drawn}.`,
 }
 

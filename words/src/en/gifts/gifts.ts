@@ -42,6 +42,8 @@ export const refusal = {
   unreachable: "We couldn't reach the card processor. Try again in a moment.",
 }
 export const onItsWay = "Your gift is on its way. We'll email you."
+export const joined = ({ date }: With<'date'>) =>
+  `It’s in your plan. Nothing was charged today; it comes with your charge on ${date}.`
 export const settledUnseen = ({ amount, name }: With<'amount' | 'name'>) => `Your ${amount} to “${name}” went through.`
 export const seeGift = 'See it'
 export const nothingChargedTitle = 'Nothing was charged'

@@ -8,6 +8,9 @@ export const alone = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `First gift today, ${today}, then the ${day} of each month, next on ${next}. Change, skip or stop any time in two taps.`
 export const withPlan = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `First gift today, ${today}, then together with your plan on the ${day}, next on ${next}.`
+export const joinsOn = ({ next }: With<'next'>) =>
+  `Nothing is charged today. It joins your plan’s next charge, on ${next}, with the same card.`
+export const joinsNext = 'Nothing is charged today. It joins your plan’s next charge, with the same card.'
 export const resumes = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `First gift today, ${today}. Your plan goes on with it, on the ${day} of each month, next on ${next}.`
 export const youGive = <M>({ amount }: With<'amount'>, strong: MarkWith<M>): Rich<M> => [

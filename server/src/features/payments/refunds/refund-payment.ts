@@ -101,8 +101,7 @@ export async function leftOf(trx: Trx, payment: Payment, isGift: IsGift | null) 
   const gifts = await giftsCarriedBy(trx, payment.id)
   const i = gifts.findIndex(isGift)
   if (i < 0) throw notFound()
-  const amounts = gifts.map((gift) => gift.amountCents)
-  const leftCents = sharesOfPayment(payment, amounts)[i]!.chargedCents - returnsOf(payment, gifts)[i]!
+  const leftCents = sharesOfPayment(payment, gifts)[i]!.chargedCents - returnsOf(payment, gifts)[i]!
   return { giftId: gifts[i]!.giftId, leftCents: Math.min(leftCents, leftOfAll) }
 }
 

@@ -1,11 +1,9 @@
 import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { addMonths, monthOf } from '@kindling/contract/plan/rules'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'
-import { usualMonth } from '../plan.ts'
-import { joinMonth } from '../plan-schedule.ts'
+import { firstMonthOf, usualMonth } from '../plan.ts'
 
 /** Pauses an item from its next gift on, for `months`; a second pause replaces the first. Throws not_found, conflict if its first gift is on its way. */
 export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: number): Promise<ChangedPlan> =>
@@ -18,9 +16,10 @@ export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: 
 /** Resumes a paused item. Throws not_found, conflict if it is not paused. */
 export const resumeItem = (deps: ChangeDeps, owner: Owner, uuid: string): Promise<ChangedPlan> =>
   changing(deps, owner, async (trx, plan) => {
-    const { id, state, createdAt } = itemNamed(plan, uuid)
+    const item = itemNamed(plan, uuid)
+    const { id, state } = item
     if (state !== 'paused') throw new Refusal('conflict', 'nothingToResume')
-    const joined = joinMonth(dayIn(createdAt, plan.timeZone), { day: plan.day, fromMonth: null })
+    const joined = firstMonthOf(plan, item, null)
     const today = monthOf(plan.today)
     await storeItem(trx, id, { state: 'active', fromMonth: joined > today ? joined : today })
   })

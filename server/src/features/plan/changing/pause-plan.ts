@@ -9,13 +9,13 @@ import { nextCharge } from '../plan-schedule.ts'
 import { storePlan } from '../plan.queries.ts'
 
 /**
- * Skips the failed month, else the next one. `on`: the day of the charge that the giver means. Throws conflict if
- * no charge is scheduled, or another one, or it is skipped already.
+ * Skips the failed month, else the next one. `on`: the day of the charge that the giver means, so that a second press
+ * skips no other. Throws conflict if no charge is scheduled, or another one, or it is skipped already.
  */
-export const skipMonth = (deps: ChangeDeps, owner: Owner, on?: Day): Promise<ChangedPlan> =>
+export const skipMonth = (deps: ChangeDeps, owner: Owner, on: Day): Promise<ChangedPlan> =>
   changing(deps, owner, (trx, plan, at) => {
     const due = failedMonthOf(plan)?.dueOn ?? plan.nextOn
-    if (on !== undefined && on !== due) throw new Refusal('conflict', 'skippedAlready')
+    if (on !== due) throw new Refusal('conflict', 'notDueThen')
     return skipWithin(trx, plan, at)
   })
 

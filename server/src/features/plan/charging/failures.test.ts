@@ -200,7 +200,11 @@ describe('a month that fails', () => {
       await start(ana, pantry, 2_000)
       bankSays('insufficient_funds')
       await runDaily('2026-12-20', 1)
-      const body = call === 'POST /plan/pause' ? { months: 1 } : {}
+      const body = {
+        'POST /plan/pause': { months: 1 },
+        'POST /plan/skip': { on: '2026-12-20' },
+        'POST /plan/stop': {},
+      }[call]
       expect(await write(ana, call, body)).toMatchObject({ status: 200, data: { state, problem: null } })
       app.deps.processor = real
       await runDaily('2026-12-21', 8)
@@ -212,7 +216,11 @@ describe('a month that fails', () => {
     bankSays('insufficient_funds')
     await runDaily('2026-12-20', 1)
     expect(await write(ana, 'PATCH /plan', { day: 2 })).toMatchObject({ status: 200, from: '2027-01-03' })
-    expect(await write(ana, 'POST /plan/skip', {})).toMatchObject({ status: 200, from: '2027-01-03' })
+    const skip = () => write(ana, 'POST /plan/skip', { on: '2026-12-20' })
+    const skipped = await skip()
+    expect(skipped).toMatchObject({ status: 200, from: '2027-01-03', data: { problem: null, skipped: [] } })
+    expect((await skip()).status).toBe(409)
+    expect(await shown(ana)).toEqual(skipped.data)
   })
 
   it('without any card asks for one, and tries nothing', async () => {

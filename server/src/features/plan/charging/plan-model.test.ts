@@ -139,7 +139,7 @@ async function act(userId: number, { kind, value }: Act, on: string | undefined)
     amount: async () =>
       changePlan(deps, owner, { items: [{ uuid: (await own('plan_items')).uuid, amount_cents: value }] }),
     card: async () => changePlan(deps, owner, { card_id: (await own('cards')).uuid }),
-    skip: async () => skipMonth(deps, owner, on),
+    skip: async () => skipMonth(deps, owner, on ?? ''),
     pause: async () => pausePlan(deps, owner, value),
     resume: async () => resumePlan(deps, owner),
     stop: async () => stopPlan(deps, owner),

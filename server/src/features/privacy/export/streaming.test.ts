@@ -48,7 +48,7 @@ async function withPhotos(firstName: string, count: number): Promise<{ as: TestP
     const path = join(config.dataFolder, 'files', keyOf(uuid, 1920, 'jpg'))
     await mkdir(dirname(path), { recursive: true })
     await link(one, path)
-    const shown = { use: 'chat', kind: 'picture', shape: 'whole', widths: [1920], width: 1920, height: 1080, alt: '' }
+    const shown = { use: 'chat', shape: 'whole', widths: [1920], width: 1920, height: 1080, alt: '' }
     const row = { ...shown, uuid, owner_id: as.id, bytes: photoSize, color: '112233', sent_hash: Buffer.alloc(32) }
     await db
       .insertInto('photos')

@@ -48,10 +48,9 @@ const dealWords = ({ percent }: Match): string =>
 function stateWords(match: Match, phase: Phase): string {
   const cap = compact(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
-  if (match.paused) return words.match.paused({ drawn: compact(match.drawn_cents) })
-  if (phase === 'over') {
-    const [drawn, rest] = [compact(match.drawn_cents), match.cap_cents - match.drawn_cents]
+  const [drawn, rest] = [compact(match.drawn_cents), match.released_cents]
+  if (match.paused) return (phase === 'over' ? words.match.waits : words.match.paused)({ drawn })
+  if (phase === 'over')
     return rest > 0 ? words.match.over({ drawn, rest: compact(rest) }) : words.match.overAll({ drawn })
-  }
   return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: compact(match.left_cents), cap })
 }

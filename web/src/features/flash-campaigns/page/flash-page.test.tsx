@@ -51,6 +51,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
+const over = (more: object = {}) => ({ ...boots.match!, left_cents: 0, ...more })
+
 describe('the page of a flash campaign', () => {
   test('while it is live shows the amount to go, time left, givers and match, even if the device’s clock is a day ahead', async () => {
     serve(() => boots)
@@ -75,6 +77,22 @@ describe('the page of a flash campaign', () => {
     ['zero', zero, 'Be the first spark.'],
     ['scheduled', gloves, /^Opens /],
     ['a match without a sponsor', gloves, /A match of up to \$500 is planned/],
+    [
+      'a paused match',
+      { ...boots, match: { ...boots.match!, paused: true } },
+      'The match added $237.50. It is paused now, and adds nothing to gifts.',
+    ],
+    [
+      'over, the rest of its match passed on',
+      { ...cots, match: over({ released_cents: 26_250 }) },
+      'The match added $237.50. Its remaining $262.50 went along too.',
+    ],
+    ['over, the rest of its match lost', { ...cots, match: over() }, 'The match added $237.50.'],
+    [
+      'over, its match still looked into',
+      { ...cots, match: over({ paused: true, left_cents: 26_250 }) },
+      /^The match added \$237\.50\. Its rest waits/,
+    ],
     ['over and funded', cots, 'Done in 19 h. 112 people.'],
     ['over and short', short, 'Raised $940 of $1.5K.'],
     ['short', short, /All of it still goes to .*North Shore Table Fund/],

@@ -6,7 +6,7 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 import { toPlan, ordinal } from '../../plan/index.ts'
-import { joinsOn, usualChargeDay, type Day } from '@kindling/contract/plan/rules'
+import { joinsOn, smallestItemCents, usualChargeDay, type Day } from '@kindling/contract/plan/rules'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -19,6 +19,8 @@ export type FrequencyProps = {
   /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
   monthly: boolean
+  /** The amount joins the plan's next charge without a gift today. */
+  joins: boolean
   disabled: boolean
   onChange: (monthly: boolean) => void
 }
@@ -29,7 +31,7 @@ const options = [
 ] as const
 
 /** Chooses one time or monthly and shows the dates of the charges; for a monthly giver it links to the plan instead. */
-export function Frequency({ giveable, given_cents, monthly, disabled, onChange }: FrequencyProps) {
+export function Frequency({ giveable, given_cents, monthly, joins, disabled, onChange }: FrequencyProps) {
   if (given_cents > 0) return <AlreadyGiving cents={given_cents} />
   return (
     <div className="grid gap-2 pb-2">
@@ -40,7 +42,7 @@ export function Frequency({ giveable, given_cents, monthly, disabled, onChange }
         disabled={disabled}
         onChange={(value) => onChange(value === 'monthly')}
       />
-      {monthly && <MonthlyDates giveable={giveable} />}
+      {monthly && <MonthlyDates giveable={giveable} joins={joins} />}
     </div>
   )
 }
@@ -59,20 +61,28 @@ function AlreadyGiving({ cents }: { cents: number }) {
   )
 }
 
-function MonthlyDates({ giveable }: { giveable: Giveable }) {
+function MonthlyDates({ giveable, joins }: { giveable: Giveable; joins: boolean }) {
   const { token } = useSession()
+  const amount_cents = joins ? smallestItemCents : firstChoice(asMonthly(giveable))
   const first = useQuery({
-    queryKey: ['plan', 'first', giveable.type, giveable.uuid],
+    queryKey: ['plan', 'first', giveable.type, giveable.uuid, amount_cents],
     queryFn: async ({ signal }) => {
-      const query = { type: giveable.type, id: giveable.uuid, amount_cents: firstChoice(asMonthly(giveable)) }
+      const query = { type: giveable.type, id: giveable.uuid, amount_cents }
       return (await api('GET /plan/first', { query, signal })).data
     },
     enabled: token !== null,
+    placeholderData: joins ? undefined : (before) => before,
   }).data
   const today = first?.today_on ?? todayHere()
   const day = first?.day ?? usualChargeDay(today)
   const next = first?.next_on ?? joinsOn(today, day)
   const dates = { today: calendarDay(today), day: ordinal(day), next: calendarDay(next) }
+  if (joins)
+    return (
+      <p aria-live="polite" className="text-small text-pretty text-text-2">
+        {first === undefined ? words.joinsNext : words.joinsOn({ next: dates.next })}
+      </p>
+    )
   const text = first?.resumes ? words.resumes : first?.has_plan ? words.withPlan : words.alone
   return (
     <p aria-live="polite" className="text-small text-pretty text-text-2">

@@ -19,6 +19,7 @@ const millCreek = {
   monthly: { first: true, given_cents: 0 },
 }
 const first = {
+  joins: false,
   today_cents: 1_000,
   today_on: '2026-11-25',
   next_on: '2026-12-25',
@@ -34,12 +35,14 @@ let network: ReturnType<typeof fakeNetwork>
 beforeEach(() => sessionStorage.clear())
 afterEach(() => network.restore())
 
-const open = (more: { plan?: object | null; first?: object; given_cents?: number; turns?: [] } = {}) => {
+type More = { plan?: object | null; first?: object; given_cents?: number; answers?: Record<string, () => object> }
+const open = (more: More = {}) => {
   const mine = more.plan === undefined ? null : more.plan
   network = fakeNetwork({
     answers: {
       'GET /plan': () => ({ data: mine }),
       'GET /plan/first': () => ({ data: { ...first, ...more.first } }),
+      ...more.answers,
     },
   })
   return openSheet({
@@ -94,6 +97,36 @@ test('an existing plan keeps its day and its choice about the fee', async () => 
   )
   await expect.element(button('Give $10.61 every month')).toBeVisible()
   expect(words()).not.toContain('Cover the card fee')
+})
+
+test('$1 beside other items joins the next charge: no card, no fee, no note, nothing today', async () => {
+  const other = plan({ items: plan().items.slice(0, 2), cover_fee: true })
+  await open({
+    plan: other,
+    first: { joins: true, has_plan: true, today_cents: 0, next_on: '2026-12-20' },
+    answers: { 'POST /plan/items': () => ({ data: null, next_on: '2026-12-20' }) },
+  })
+  await userEvent.fill(amount(), '1')
+  await vi.waitFor(() =>
+    expect(words()).toContain('Nothing is charged today. It joins your plan’s next charge, on Dec 20'),
+  )
+  await expect.element(page.getByRole('region', { name: 'Card' })).not.toBeInTheDocument()
+  await expect.element(button('Add a note')).not.toBeInTheDocument()
+  await userEvent.click(button('Give $1 every month'))
+  await expect.element(page.getByText(/^It’s in your plan\. Nothing was charged today.* on Dec 20\./)).toBeVisible()
+  expect(network.to('POST /plan/items').map(({ body }) => body)).toEqual([
+    { giveable: { type: 'communities', id: millCreek.uuid }, amount_cents: 100, cover_fee: false, visibility: 'name' },
+  ])
+})
+
+test.each([
+  ['alone', null],
+  ['beside a plan that lapsed', plan({ state: 'lapsed', next: null })],
+])('$1 %s is below the smallest gift', async (_, other) => {
+  await open({ plan: other && { ...other, items: plan().items.slice(0, 2) } })
+  await userEvent.fill(amount(), '1')
+  await userEvent.tab()
+  await expect.element(page.getByText('The smallest gift is $2.')).toBeVisible()
 })
 
 test('a monthly giver of the community gives once by default, with a link to change the monthly amount', async () => {

@@ -37,6 +37,8 @@ type Props = ReturnType<typeof useChoices> & {
   given_cents: number
   /** True if the existing plan, not this form, decides who pays the card fee. */
   ownFee: boolean
+  /** The amount is charged with the plan's next charge: no card, no note. */
+  joins: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>
   /** The form stays mounted behind the bank's page, so that typed values are not lost. */
@@ -46,7 +48,7 @@ type Props = ReturnType<typeof useChoices> & {
 const PerMonth = () => <span className="shrink-0 text-small text-text-2">{words.perMonth}</span>
 
 export function GiveForm(props: Props) {
-  const { id, giveable, config, choices, change, price, given_cents, ownFee, sheet, card, hidden } = props
+  const { id, giveable, config, choices, change, price, given_cents, ownFee, joins, sheet, card, hidden } = props
   const { giving } = sheet
   const guest = useSession().token === null
   const [showsProblem, setShowsProblem] = useState(false)
@@ -72,16 +74,23 @@ export function GiveForm(props: Props) {
     amount.current?.focus()
     return false
   }
-  function pay(choose: CardOfGift['choose']): void {
+  function pay(choose?: CardOfGift['choose']): void {
     const { cover_fee, visibility, message, monthly } = choices
     if (price === undefined) return
-    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim(), monthly }
+    const terms = {
+      amount_cents: price.gift_cents,
+      cover_fee,
+      visibility,
+      message: joins ? '' : message.trim(),
+      monthly,
+    }
     void sheet.give(terms, choose)
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!isReady()) return
     if (guest) return sheet.askSignIn()
+    if (joins) return pay()
     pay(() => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
   }
 
@@ -92,6 +101,7 @@ export function GiveForm(props: Props) {
           giveable={giveable}
           given_cents={given_cents}
           monthly={choices.monthly}
+          joins={joins}
           disabled={busy}
           onChange={(monthly) => {
             sheet.edited()
@@ -113,12 +123,12 @@ export function GiveForm(props: Props) {
           change({ amount: chosen })
         }}
       />
-      <WordsPart choices={choices} disabled={busy} onChange={change} />
+      <WordsPart choices={choices} note={!joins} disabled={busy} onChange={change} />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
       ) : (
         <div className="grid border-t border-line">
-          {!guest && (
+          {!guest && !joins && (
             <CardPart
               ref={card}
               config={config}

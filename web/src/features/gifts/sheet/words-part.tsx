@@ -9,9 +9,15 @@ import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 const noteMax = 280
 const noteCounterFrom = 240
 
-type Props = { choices: Choices; disabled: boolean; onChange: (changed: Partial<Choices>) => void }
+type Props = {
+  choices: Choices
+  /** False if the gift carries no note. */
+  note: boolean
+  disabled: boolean
+  onChange: (changed: Partial<Choices>) => void
+}
 
-export function WordsPart({ choices, disabled, onChange }: Props) {
+export function WordsPart({ choices, note: takesNote, disabled, onChange }: Props) {
   const [open, setOpen] = useState(choices.message !== '')
   const [opened, setOpened] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -37,9 +43,9 @@ export function WordsPart({ choices, disabled, onChange }: Props) {
         value={choices.visibility}
         disabled={disabled}
         onChange={(visibility) => onChange({ visibility })}
-        aside={open ? null : addNote}
+        aside={open || !takesNote ? null : addNote}
       />
-      {open && (
+      {open && takesNote && (
         <div className="pb-3">
           <TextArea
             ref={note}

@@ -5,10 +5,13 @@ import { untilAny } from '../../../platform/network/until-any.ts'
 import type { PayWith } from '../../cards/index.ts'
 import type { Place, Sent, Terms } from '../memory/gift-memory.ts'
 
-/** Another card on the declined gift if there is one, otherwise a new gift; always with a new key. */
-export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?: string): Sent {
+/**
+ * Another card on the declined gift if there is one, otherwise a new gift; always with a new key. Without `paid` the
+ * gift joins the plan's next charge.
+ */
+export function callFor(giveable: Place, terms: Terms, paid?: PayWith, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
-  if (declined !== undefined) {
+  if (paid !== undefined && declined !== undefined) {
     return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
   }
   const { message, monthly, ...chosen } = terms
@@ -19,6 +22,7 @@ export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?:
     ...(message === '' ? {} : { message }),
     ...(via === null ? {} : { via: via.slice(0, 64) }),
   }
+  if (paid === undefined) return { ...made, call: 'POST /plan/items', body }
   if (monthly !== true) return { ...made, call: 'POST /gifts', body: { ...body, ...paid } }
   // a monthly gift saves its card in any case
   const method = 'card_id' in paid ? paid : { confirmation_token: paid.confirmation_token }
@@ -33,15 +37,18 @@ const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
 /** Milliseconds after which a missing answer counts as lost and the call is repeated. */
 const answerMs = 20_000
 
+/** `data` is null if the gift joins the plan's next charge, on `next_on`. */
+export type SentAnswer = { data: GivenGift | null; next_on?: string }
+
 /** Repeats the call with the same key while its outcome is unknown; throws `ApiError` for a definite refusal. */
 export async function sendGift(
   sent: Sent,
   { signal, onLost }: { signal: AbortSignal; onLost: () => void },
-): Promise<GivenGift> {
+): Promise<SentAnswer> {
   let lost = false
   for (let tries = 0; ; tries++) {
     try {
-      return (await untilAny([signal, AbortSignal.timeout(answerMs)], (either) => post(sent, either))).data
+      return await untilAny([signal, AbortSignal.timeout(answerMs)], (either) => post(sent, either))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const running = error.code === 'request_running'
@@ -89,7 +96,7 @@ export function isOver({ status }: GivenGift, tried: boolean): boolean {
   return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
 }
 
-function post(sent: Sent, signal: AbortSignal) {
+function post(sent: Sent, signal: AbortSignal): Promise<SentAnswer> {
   const options = { idempotencyKey: sent.key, signal }
   if (sent.call === 'POST /gifts') return api(sent.call, { ...options, body: sent.body })
   if (sent.call === 'POST /plan/items') return api(sent.call, { ...options, body: sent.body })

@@ -15,7 +15,8 @@ export type Refusal =
  * The state of a giving sheet. `preparing`: the card is being tokenized, nothing was sent. `sending`: our server has
  * not answered yet. `checking`: the server has the gift, or (`lost`) we do not know whether it does. A gift with an
  * unknown result is never shown as failed. `slow`, `long`: it takes more than 8 or 10 seconds. `bank`: the giver just
- * came from the bank's check; `asked`: the bank required a check before this page was loaded.
+ * came from the bank's check; `asked`: the bank required a check before this page was loaded. `joined`: nothing was
+ * charged, because the gift waits for the plan's next charge.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -28,11 +29,13 @@ export type Giving =
   | { step: 'declined'; reason: DeclineReason }
   | { step: 'refused'; refusal: Refusal }
   | { step: 'thanks'; gift: GivenGift }
+  | { step: 'joined'; next_on: string }
 
 export type GivingEvent =
   | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'bank-done' | 'slow' | 'long' }
   | { type: 'resume'; asked?: boolean }
   | { type: 'answer'; gift: GivenGift }
+  | { type: 'join'; next_on: string }
   | { type: 'decline'; reason: DeclineReason }
   | { type: 'refuse'; refusal: Refusal }
 
@@ -75,6 +78,8 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
       return giving.step === 'thanks' ? giving : { step: 'refused', refusal: event.refusal }
     case 'decline':
       return giving.step === 'thanks' ? giving : { step: 'declined', reason: event.reason }
+    case 'join':
+      return { step: 'joined', next_on: event.next_on }
     case 'answer':
       return afterAnswer(giving, event.gift)
     default:

@@ -24,7 +24,9 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
   rememberGift(giveable, gift)
   const onLost = () => onEvent({ type: 'lost' })
   try {
-    const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
+    const sent = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
+    if (sent?.data === null) return join(sent.next_on!, runner)
+    const answer = sent?.data
     if (answer !== undefined && isOver(answer, false)) return finish(gift, answer, runner)
     let following = settling(gift, answer)
     rememberGift(giveable, following)
@@ -44,6 +46,14 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     await refuse(gift, error, runner)
   }
+}
+
+/** The gift waits for the plan's next charge. */
+function join(nextOn: string, { giveable, onEvent, onSettled }: Runner): void {
+  forgetGift(giveable)
+  dropDraft(giveable)
+  onSettled()
+  onEvent({ type: 'join', next_on: nextOn })
 }
 
 function settling(gift: Remembered, answer: GivenGift | undefined) {

@@ -14,7 +14,8 @@ export type GivingSheet = {
   giving: Giving
   /** The raised amount before this gift, in cents; it survives a reload. */
   raised_before_cents: number
-  give: (terms: Terms, choose: CardOfGift['choose']) => Promise<void>
+  /** Without `choose` the gift joins the plan's next charge, and needs no card. */
+  give: (terms: Terms, choose?: CardOfGift['choose']) => Promise<void>
   askSignIn: () => void
   /** A value changed: clears messages about the old one. */
   edited: () => void
@@ -32,7 +33,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   const run = useRun(giveable, dispatch)
   const pressed = useRef(false)
 
-  async function give(terms: Terms, choose: CardOfGift['choose']): Promise<void> {
+  async function give(terms: Terms, choose?: CardOfGift['choose']): Promise<void> {
     if (pressed.current) return
     pressed.current = true
     try {
@@ -41,13 +42,14 @@ export function useGiving(giveable: Giveable): GivingSheet {
       const giver = by ?? (await whoIsHere())
       if (giver === undefined) return dispatch({ type: 'refuse', refusal: { kind: 'unreachable' } })
       const signal = run.begin()
-      const card = await choose()
+      const card = await choose?.()
       if (signal.aborted) return
-      if (card.kind !== 'chosen') return dispatch({ type: 'refuse', refusal: refusalOfToken(card) })
+      if (card !== undefined && card.kind !== 'chosen')
+        return dispatch({ type: 'refuse', refusal: refusalOfToken(card) })
       const declined = declinedGift(giveable, giver, terms, Date.now())
       dispatch({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
-      const sent = callFor(giveable, terms, card.with, declined)
+      const sent = callFor(giveable, terms, card?.with, declined)
       await run.start({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
     } finally {
       pressed.current = false

@@ -25,7 +25,8 @@ type Props = {
 /** Skips one month or pauses for several; each choice shows the date of the next charge. */
 export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
   const change = usePlanChange()
-  const next = plan.problem?.due_on ?? item?.next_on ?? plan.next?.on
+  // the month stays the one that the giver reads, although the plan may change meanwhile
+  const [next] = useState(plan.problem?.due_on ?? item?.next_on ?? plan.next?.on)
   const choices = choicesOf(next, plan.day, item !== undefined)
   const [picked, setPicked] = useState<Choice>()
   const chosen = picked ?? choices[0]!.value
@@ -35,8 +36,8 @@ export function PauseChoice({ plan, item, onDone, onCancel, onStop }: Props) {
     const body = { months: Number(chosen) }
     const changed = await change(`pause ${item?.uuid} ${chosen}`, (idempotencyKey) => {
       if (item) return api('POST /plan/items/{uuid}/pause', { params: { uuid: item.uuid }, body, idempotencyKey })
-      return chosen === 'skip'
-        ? api('POST /plan/skip', { body: next === undefined ? {} : { on: next }, idempotencyKey })
+      return chosen === 'skip' && next !== undefined
+        ? api('POST /plan/skip', { body: { on: next }, idempotencyKey })
         : api('POST /plan/pause', { body, idempotencyKey })
     })
     onDone(changed.data, changed.from)

@@ -9,7 +9,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
-import type { Refusal } from './rows.ts'
+import { chargeOf, type Refusal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 
 const texts = words.editor
@@ -55,9 +55,9 @@ const SmallButton = ({ onClick, children }: { onClick: () => void; children: Rea
   </Button>
 )
 
-function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }) {
-  const before = money(plan.monthly_cents)
-  const after = money(draft.total.cents ?? plan.monthly_cents)
+function ChangeWords({ plan, editor: { draft, card_fee } }: { plan: Plan; editor: Editor }) {
+  const before = money(chargeOf(plan.monthly_cents, plan.cover_fee ? card_fee : undefined))
+  const after = money(chargeOf(draft.total.cents ?? plan.monthly_cents, draft.cover_fee ? card_fee : undefined))
   const date = plan.next === null ? undefined : calendarDay(plan.next.on)
   const text =
     before === after

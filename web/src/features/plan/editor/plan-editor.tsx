@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { usePlanChange } from '../plan.api.ts'
 import { ItemRow } from './item-row.tsx'
-import { evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
+import { chargeOf, evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 
 const texts = words.editor
@@ -83,15 +83,17 @@ export function PlanEditor({ editor, onAdd, onPause }: Props) {
   )
 }
 
+const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
-function TotalAndDay({ editor: { draft, edit, saving } }: { editor: Editor }) {
+function TotalAndDay({ editor: { draft, edit, saving, card_fee } }: { editor: Editor }) {
   const [total, day] = [useId(), useId()]
+  const charge = draft.cover_fee ? chargeOf(draft.total.cents ?? 0, card_fee) : 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-3">
       <div className="min-w-0">
         <label htmlFor={total} className="block text-small text-text-2">
-          {texts.total}
+          {draft.cover_fee ? texts.totalBeforeFee : texts.total}
         </label>
         <span dir="ltr" className="flex font-display text-money-lg font-bold tabular-nums">
           <span aria-hidden="true">$</span>
@@ -108,6 +110,7 @@ function TotalAndDay({ editor: { draft, edit, saving } }: { editor: Editor }) {
             className="min-w-8 max-w-full rounded-s bg-transparent outline-offset-4 [field-sizing:content]"
           />
         </span>
+        {charge > 0 && <p className="text-small">{texts.chargedWithFee({ amount: exact(charge) })}</p>}
       </div>
       <div>
         <label htmlFor={day} className="block text-end text-small text-text-2">

@@ -1,4 +1,5 @@
 import type { Plan, PlanItem } from '@kindling/contract/plan/calls'
+import { chargeToCover, type CardFee } from '@kindling/contract/money'
 import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan/rules'
 import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
 
@@ -96,6 +97,10 @@ function sharedOut(rows: readonly Row[], scaled: readonly { amountCents: number;
     return part === undefined ? row : { ...row, amount: amountOf(part.amountCents), absorbs: part.absorbs }
   })
 }
+
+/** One charge for all items. `fee`: the card fee, if the giver covers it. */
+export const chargeOf = (cents: number, fee: CardFee | undefined): number =>
+  fee === undefined || cents === 0 ? cents : chargeToCover(cents, fee)
 
 export type Limits = { smallest_cents: number; largest_cents: number }
 export type Refusal = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'

@@ -116,6 +116,7 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
     funded: true,
     drawn_cents: 0,
     left_cents: 5_000,
+    released_cents: 0,
     paused: false,
     sponsor: expect.objectContaining({ first_name: 'Ana' }),
   })
@@ -137,7 +138,7 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
   expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 6_000 })
   app.clock.advance(2 * hour + 11 * minute)
   await settle()
-  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 3_999, left_cents: 0 })
+  expect(await matchAt(flash)).toMatchObject({ drawn_cents: 3_999, left_cents: 0, released_cents: 1_001 })
   expect(await booked(flash)).toEqual({ pool: 0, matched: 5_000 })
   await app.deps.payments.refund({ paymentUuid: first.gift.payment.uuid, reason: 'Asked', askedBy: null })
   await settle()
@@ -435,7 +436,7 @@ test.each(['won', 'lost'] as const)(
     app.sandbox.closeDispute(dispute, result)
     await settle()
     expect(await booked(flash)).toEqual({ pool: 0, matched: result === 'won' ? 5_000 : 1_000 })
-    expect(await matchAt(flash)).toMatchObject({ paused: false })
+    expect(await matchAt(flash)).toMatchObject({ paused: false, released_cents: result === 'won' ? 4_000 : 0 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   },
 )
