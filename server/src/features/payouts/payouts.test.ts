@@ -1,5 +1,5 @@
 import type { WhereItWent } from '@kindling/contract/payouts/calls'
-import type { NonprofitBrief } from '@kindling/contract/nonprofits/calls'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -56,6 +56,10 @@ async function checkBooks(): Promise<void> {
 }
 const brief = async ({ uuid }: PaidNonprofit) =>
   (await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid } })).json<{ data: NonprofitBrief }>().data
+const paidOut = async ({ uuid }: PaidNonprofit) => {
+  const asked = { as: await person(app.deps), params: { uuid } }
+  return (await ask(app, 'GET /nonprofits/{uuid}', asked)).json<{ data: Nonprofit }>().data.payouts
+}
 const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
   await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
 const statusesOf = async (of: PaidNonprofit) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
@@ -87,6 +91,7 @@ describe('payouts on the 1st', () => {
       last_payout_on: `${year}-02-01`,
       next_payout: `${year}-03-01`,
     })
+    expect(await paidOut(shelter)).toEqual([{ period: `${year}-02-01`, amount_cents: 9_600 }])
     expect((await whereItWent(early)).json<{ data: WhereItWent }>().data).toMatchObject({
       amount_cents: 10_000,
       fee_cents: 320,
@@ -388,6 +393,7 @@ describe('a reversed transfer', () => {
     await app.drain()
     expect((await rows(shelter))[0]).toMatchObject({ status: 'reversed', reversed_cents: 9_680 })
     expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: null })
+    expect(await paidOut(shelter)).toEqual([])
     on('04-01')
     await payOut()
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
