@@ -36,6 +36,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /staff/projects': staffOnly,
   'GET /staff/claims': staffOnly,
   'GET /staff/nonprofit-changes': staffOnly,
+  'GET /staff/nonprofits/{ein}/representatives': staffOnly,
   'GET /staff/reports': staffOnly,
   'GET /staff/alarms': staffOnly,
   'GET /staff/books': staffOnly,

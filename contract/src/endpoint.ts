@@ -92,7 +92,7 @@ export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schem
 export const pageMeta = z
   .object({
     current_page: z.int(),
-    last_page: z.int(),
+    last_page: z.int().describe('The last page number that answers, at most 200.'),
     per_page: z.int(),
     total: z.int(),
     next_cursor: z.string().nullable().describe('Pass as `cursor` to get the next page. Null at the end.'),
@@ -101,9 +101,16 @@ export const pageMeta = z
 
 export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: pageMeta })
 
-/** The query of a paged list. Page numbers are capped at 200; deeper reading uses the cursor. */
+/** Page numbers end here; deeper reading uses the cursor. */
+export const mostPages = 200
+
+/** The last page that answers, at least 1. */
+export const lastPageOf = (total: number, size: number, most = mostPages): number =>
+  Math.min(most, Math.max(1, Math.ceil(total / size)))
+
+/** The query of a paged list. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(200).optional().describe('Number of the page. Default: 1.'),
+  page: z.coerce.number().int().min(1).max(mostPages).optional().describe('Number of the page. Default: 1.'),
   per_page: z.coerce.number().int().min(1).max(100).optional().describe('Rows of a page. Default: 15.'),
   cursor: z
     .string()

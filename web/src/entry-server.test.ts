@@ -105,6 +105,7 @@ describe('render', () => {
       changed: null,
       start: null,
       invite_to: null,
+      spot_on: null,
       finished: [],
     }
     expect(render('/home', { data: home })?.html).toContain('Almost there')

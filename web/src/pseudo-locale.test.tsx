@@ -45,6 +45,7 @@ const home = {
   changed: { campaign: cardOf(clinic), given_cents: 1_000 },
   start: { joined: true, gave: false, invited: false },
   invite_to: null,
+  spot_on: null,
   finished: [cardOf(clinic)],
 }
 const answers: Record<string, () => object> = {

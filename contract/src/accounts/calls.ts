@@ -37,6 +37,11 @@ export const settings = z
       .nullable()
       .describe('Quiet hours in the person’s time zone. Null for none.'),
     digest: z.boolean().describe('Whether waiting notifications are emailed once a day.'),
+    digest_hour: z
+      .int()
+      .min(0)
+      .max(23)
+      .describe('The hour of that email in the person’s time zone. Within quiet hours it comes at their end.'),
     previews: z.boolean().describe('Whether a push shows its content.'),
     haptics: z.boolean(),
     topics: z
@@ -59,6 +64,7 @@ export const defaultSettings: Settings = {
   notifications: {},
   quiet_hours: { from: '21:00', to: '08:00' },
   digest: true,
+  digest_hour: 9,
   previews: true,
   haptics: true,
   topics: [],

@@ -34,3 +34,21 @@ export function looksLikeEmail(text: string): boolean {
   const [name = '', home = '', ...more] = text.split('@')
   return more.length === 0 && name.length <= 64 && text.length <= 254 && beforeAt.test(name) && afterAt.test(home)
 }
+
+type Hours = { from: string; to: string }
+
+/** True if a time of day (`HH:MM`) is within the hours, which may go over midnight. Equal ends are no hours. */
+export const isWithin = (time: string, { from, to }: Hours): boolean =>
+  from > to ? time >= from || time < to : time >= from && time < to
+
+/** The time of day of the daily email: at its hour, or at the end of the quiet hours that hold it. */
+export function digestTime({
+  digest_hour: hour,
+  quiet_hours: quiet,
+}: {
+  digest_hour: number
+  quiet_hours: Hours | null
+}): string {
+  const chosen = `${String(hour).padStart(2, '0')}:00`
+  return quiet !== null && isWithin(chosen, quiet) ? quiet.to : chosen
+}

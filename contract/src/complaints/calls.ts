@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifier, may, moment, person } from '../common.ts'
+import { giveableRef, identifier, may, moment, person } from '../common.ts'
 import { complaintTypes, complaintWhys, longestAppeal, longestLine, longestReason } from './rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from '../endpoint.ts'
 import { text } from '../text.ts'
@@ -26,6 +26,7 @@ export const complaintCase = z
     type: z.enum(complaintTypes),
     about: z.uuid().describe('Uuid of the reported thing.'),
     path: z.string().describe('Path of its page.'),
+    giveable: giveableRef.nullable().describe('What it hangs on, or is. Null for people.'),
     excerpt: z.string().describe('Start of its text at the time of the first complaint.'),
     author: person.nullable(),
     by_organizer: z.boolean(),

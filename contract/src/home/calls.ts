@@ -44,6 +44,9 @@ export const home = z
       .nullable()
       .describe('First steps of a new member. Null for guests, once all are done, and if the person hid them.'),
     invite_to: giveableRef.nullable().describe('The first community that the viewer joined, to invite a friend to.'),
+    spot_on: giveableRef
+      .nullable()
+      .describe('The community on whose board Inspired of all time the viewer has most people. Null without one.'),
     almost_there: z.array(campaignCard),
     new_this_week: z.array(campaignCard),
     finished: z.array(campaignCard).describe('The newest campaign with a report.'),

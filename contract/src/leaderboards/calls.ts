@@ -12,6 +12,7 @@ export const boardTypes = ['communities', 'flash-campaigns'] as const
 export type BoardType = (typeof boardTypes)[number]
 
 export const boardPageSize = 25
+export const mostBoardPages = 100_000
 
 export const boardRow = z
   .object({
@@ -79,7 +80,7 @@ export const leaderboardCalls = {
         .describe(
           'Default: `month`. Ignored for a flash campaign, which answers with `all`. Days are those of the installation’s time zone.',
         ),
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      page: z.coerce.number().int().min(1).max(mostBoardPages).optional(),
     }),
     response: dataOf(leaderboard),
     errors: ['not_found'],

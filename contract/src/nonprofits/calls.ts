@@ -44,6 +44,9 @@ export const nonprofit = nonprofitBrief
       })
       .nullable()
       .describe('A new name or website that waits for staff. Only representatives see it.'),
+    payouts: z
+      .array(z.object({ period: z.iso.date(), amount_cents: cents.describe('In whole dollars.') }))
+      .describe('The newest 12 payouts that arrived, without what came back.'),
     may: may(['claim', 'edit', 'answer']),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),

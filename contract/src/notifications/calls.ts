@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../common.ts'
-import { dataOf, endpoint } from '../endpoint.ts'
+import { dataOf, endpoint, mostPages } from '../endpoint.ts'
 
 /** Clients ignore a `type` that they do not know; a namespaced type is known by its last part. */
 export const notification = z
@@ -20,14 +20,14 @@ export const notificationCalls = {
   'GET /notifications': endpoint({
     summary: 'Notifications of the viewer, newest first',
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(200).optional(),
+      page: z.coerce.number().int().min(1).max(mostPages).optional(),
       per_page: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
     }),
     response: z.object({
       data: z.array(notification),
       meta: z.object({
         current_page: z.int(),
-        last_page: z.int(),
+        last_page: z.int().describe('The last page number that answers, at most 200.'),
         per_page: z.int(),
         total: z.int(),
         unread_count: z.int(),

@@ -20,7 +20,7 @@ export const giveable = z.object({
 export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid(), quiet: z.optional(z.boolean()) })
 const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
 const invitedToSpeak = z.object({ user: someone, nonprofit })
-const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
+const decided = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
 const changedSuspension = z.object({
   giveable,
   nonprofit,
@@ -45,6 +45,8 @@ export const place = {
   title: z.string(),
   commentable_type: z.enum([...singularKindsWithUpdates, 'project', 'update']),
   commentable_id: z.union([z.int(), z.string()]),
+  /** The giveable that posted the update, if the comment is on an update. */
+  posted_by: z.optional(z.object({ type: z.enum(giveableTypes), uuid: z.uuid() })),
 }
 
 export const toCommunity = (content: { community: { uuid: string } }) => ({
@@ -65,20 +67,22 @@ const ofNonprofit = {
 }
 export const nonprofitTypes = {
   RepresentativeInvited: { data: invitedToSpeak, ...ofNonprofit },
-  ClaimDecided: { data: decidedClaim, ...ofNonprofit },
+  ClaimDecided: { data: decided, ...ofNonprofit },
+  NonprofitChangeDecided: { data: decided, ...ofNonprofit },
   /** `all_suspended`: all nonprofits of the split are suspended, so the giveable takes no gifts. */
   SuspensionChanged: { data: changedSuspension, ...ofNonprofit, target: toGiveable },
 }
 export const toBilling = () => ({ to: '/account/billing' })
-export const toComment = ({
-  commentable_type: type,
-  commentable_id: id,
-  comment,
-}: {
+type CommentPlace = {
   commentable_type: keyof typeof commentPages
   commentable_id: number | string
+  posted_by?: { type: string; uuid: string } | undefined
   comment?: string | undefined
-}) => ({
-  to: `${commentPages[type]}/${encodeURIComponent(id)}`,
+}
+export const toComment = ({ commentable_type: type, commentable_id: id, posted_by: by, comment }: CommentPlace) => ({
+  to:
+    type === 'update' && by !== undefined
+      ? `/${by.type}/${by.uuid}/updates/${encodeURIComponent(id)}`
+      : `${commentPages[type]}/${encodeURIComponent(id)}`,
   ...(comment !== undefined && { hash: `c-${comment}` }),
 })

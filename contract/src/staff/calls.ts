@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaignStates } from '../campaigns/calls.ts'
-import { cents, identifier, moment, topic } from '../common.ts'
+import { cents, giveableRef, identifier, moment, person, topic } from '../common.ts'
 import { caseActs, caseStatuses, complaintCase, reasonText } from '../complaints/calls.ts'
 import { claimStates, claimWays } from '../nonprofits/claims.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from '../endpoint.ts'
@@ -86,6 +86,12 @@ export const staffRefunds = z
         payment: z.uuid(),
         gift: z.uuid().nullable(),
         amount_cents: cents,
+        giver: person.nullable().describe('Null for deleted accounts.'),
+        giveables: z.array(giveableRef).describe('What the refunded gifts went to.'),
+        dispute: z.enum(['none', 'open', 'won', 'lost']).describe('What the giver’s bank says about the payment.'),
+        fee_cents: cents.describe(
+          'The card fee of the refunded part. The processor keeps it, so the platform pays it.',
+        ),
         loss_cents: cents.describe('The drawn part of a match, which the platform loses by this refund.'),
         reason: z.string(),
         asked_by: z.string().nullable().describe('The email address of the staff member. Null if the giver asks.'),
@@ -177,6 +183,7 @@ export type StaffChange = z.infer<typeof staffChange>
 
 const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const uuid = z.object({ uuid: z.uuid() })
+const ein = z.object({ ein: z.string().regex(/^\d{9}$/) })
 const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
 
 const ofSent = z.iso.datetime().describe('The `sent_at` of the reviewed version.')
@@ -220,12 +227,20 @@ export const staffCalls = {
     response: nothing,
     errors: ['conflict', ...read],
   }),
+  'GET /staff/nonprofits/{ein}/representatives': endpoint({
+    summary: 'Representatives of a nonprofit and those invited, earliest first',
+    params: ein,
+    response: dataOf(z.array(z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), invited: z.boolean() }))),
+    errors: read,
+  }),
   'POST /staff/nonprofits/{ein}': endpoint({
-    summary: 'Suspend a nonprofit or verify it again. Giveables that give only to a suspended nonprofit take no gifts',
-    params: z.object({ ein: z.string().regex(/^\d{9}$/) }),
+    summary:
+      'Suspend a nonprofit, verify it again, or remove a representative. Giveables that give only to a suspended nonprofit take no gifts',
+    params: ein,
     body: z.discriminatedUnion('act', [
       z.strictObject({ act: z.literal('suspend'), reason: note }),
       z.strictObject({ act: z.literal('verify') }),
+      z.strictObject({ act: z.literal('remove_representative'), person: z.uuid(), reason: note }),
     ]),
     response: nothing,
     errors: ['conflict', ...read],

@@ -59,7 +59,11 @@ export const feedCalls = {
     errors: ['not_found'],
   }),
   'GET /user/feed': endpoint({
-    summary: 'The newest updates and milestones of the viewer’s communities',
-    response: dataOf(z.array(feedEntry)),
+    summary: 'Updates and milestones of the viewer’s communities, newest first',
+    query: z.strictObject({ per_page: pageQuery.per_page, cursor: pageQuery.cursor }),
+    response: z.object({
+      data: z.array(feedEntry),
+      meta: z.object({ next_cursor: z.string().nullable() }),
+    }),
   }),
 }

@@ -35,7 +35,7 @@ async function claim(page: Page, ein: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Claim this page' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Website' }).fill(email.split('@')[1]!)
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Email the code' }).click()
   await expect(dialog.getByText(/^We emailed a code/)).toBeVisible()

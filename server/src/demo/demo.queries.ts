@@ -31,6 +31,17 @@ export async function beginDemoWorld(db: Db, at: Date): Promise<void> {
   })
 }
 
+/** The steps of the fill that an earlier start has finished. */
+export async function finishedSteps(db: Db): Promise<Set<string>> {
+  await sql`create table if not exists demo.steps (name text primary key)`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from demo.steps`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function noteFinished(db: Db, step: string): Promise<void> {
+  await sql`insert into demo.steps (name) values (${step}) on conflict do nothing`.execute(db)
+}
+
 export async function noteFilled(db: Db, at: Date): Promise<void> {
   await sql`update demo.world set filled_at = ${at}`.execute(db)
 }
@@ -107,6 +118,11 @@ export async function newestGiftOf(db: Db, userId: number, giveableId: number): 
     .where('giveable_id', '=', giveableId)
   return (await query.where('status', '=', 'settled').orderBy('settled_at', 'desc').limit(1).executeTakeFirstOrThrow())
     .uuid
+}
+
+export async function firstStaff(db: Db): Promise<number | null> {
+  const query = db.selectFrom('staff').select('user_id').orderBy('added_at').orderBy('user_id').limit(1)
+  return (await query.executeTakeFirst())?.user_id ?? null
 }
 
 export async function isStaff(db: Db, userId: number): Promise<boolean> {

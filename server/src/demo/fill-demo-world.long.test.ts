@@ -186,6 +186,7 @@ test('Maya has one notification of each suitable type and one of an unknown type
     'ReportDue',
     'RepresentativeInvited',
     'ClaimDecided',
+    'NonprofitChangeDecided',
     'SuspensionChanged',
   ])
   expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')

@@ -8,7 +8,15 @@ import { deleteNotice, refreshTotals, storeNotice } from '../features/home/index
 import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/time/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
-import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
+import {
+  beginDemoWorld,
+  countSettled,
+  finishedSteps,
+  isInhabited,
+  noteFilled,
+  noteFinished,
+  readDemoWorld,
+} from './demo.queries.ts'
 import { demoDeps } from './demo-deps.ts'
 import { fillChats } from './fill/fill-chats.ts'
 import { fillCauses, fillOutcomes } from './fill/fill-causes.ts'
@@ -75,21 +83,28 @@ export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () 
   ])
   await enterSubtotals(deps)
   await countHiddenGifts(deps)
-  await sandbox.during(() => fillPayouts(deps, { now, people, sandbox }))
-  await fillOutcomes(deps, now, { people, causes })
-  await fillFlashReports(deps, now, { people, flash })
-  await fillProjectReports(deps, now, { people, projects })
-  await fillUnopened(deps, now, people)
-  await fillLines(deps, causes)
-  await fillThanks(deps, now, { people, causes })
-  await fillDeeds(deps, now, { people, causes })
-  await fillComments(deps, now, { people, causes, projects })
-  await fillChats(deps, now, { people, causes })
+  // a step that an earlier start finished is not repeated: visitors may have changed what it made
+  const finished = await finishedSteps(db)
+  const once = async (step: string, work: () => Promise<unknown>) => {
+    if (finished.has(step)) return
+    await work()
+    await noteFinished(db, step)
+  }
+  await once('payouts', () => sandbox.during(() => fillPayouts(deps, { now, people, sandbox })))
+  await once('outcomes', () => fillOutcomes(deps, now, { people, causes }))
+  await once('flash reports', () => fillFlashReports(deps, now, { people, flash }))
+  await once('project reports', () => fillProjectReports(deps, now, { people, projects }))
+  await once('unopened', () => fillUnopened(deps, now, people))
+  await once('lines', () => fillLines(deps, causes))
+  await once('thanks', () => fillThanks(deps, now, { people, causes }))
+  await once('deeds', () => fillDeeds(deps, now, { people, causes }))
+  await once('comments', () => fillComments(deps, now, { people, causes, projects }))
+  await once('chats', () => fillChats(deps, now, { people, causes }))
   const updates = await fillUpdates(deps, now, { people, causes })
-  await fillComplaints(deps, now, { people, causes })
-  await fillPortraits(deps, people)
-  await fillNotifications(deps, now, { people, causes, updates })
-  await notifyOfLiveFlash(deps, now, flash)
+  await once('complaints', () => fillComplaints(deps, now, { people, causes }))
+  await once('portraits', () => fillPortraits(deps, people))
+  await once('notifications', () => fillNotifications(deps, now, { people, causes, updates }))
+  await once('live flash', () => notifyOfLiveFlash(deps, now, flash))
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
   await refreshCharts(deps)

@@ -95,6 +95,19 @@ test('a page that is missing for guests may exist for signed-in people: the app 
   for (const other of others) expect(other).toEqual(first)
 })
 
+test('a trailing slash leads to the page, with the query, and never to another site', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  for (const [path, to] of [
+    ['/home/', '/home'],
+    [`/campaigns/${id}/?give=1`, `/campaigns/${id}?give=1`],
+    ['/user/me/?next=/home/', '/user/me?next=/home/'],
+    ['//evil.example/', '/404'],
+  ]) {
+    const { statusCode, headers } = await pages.get(path!)
+    expect([path, statusCode, headers.location]).toEqual([path, 302, to])
+  }
+})
+
 test('an unknown address leads to /404, which answers 404', async () => {
   for (const path of [
     '/communities/no-such/share',

@@ -59,7 +59,10 @@ export async function addPages(
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
     let framed: Promise<MemberPage> | undefined
-    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), pageOptions, (request, reply) => answerPage(request, reply))
+    const route = page.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.get(route, pageOptions, (request, reply) => answerPage(request, reply))
+    if (page !== '/')
+      app.get(`${route}/`, pageOptions, (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, ''), 302))
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')

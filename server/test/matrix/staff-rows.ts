@@ -22,6 +22,10 @@ export const staffRows: Pick<Rows, StaffCall> = {
       body: { act: 'thaw', reason: 'It was by mistake.' },
     }),
   },
+  'GET /staff/nonprofits/{ein}/representatives': {
+    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
+    ask: async (world, things) => ({ params: { ein: await world.einOf(things) } }),
+  },
   'POST /staff/nonprofits/{ein}': {
     answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
     ask: async (world, things) => ({

@@ -21,6 +21,7 @@ export const emptyHome: Home = {
   changed: null,
   start: null,
   invite_to: null,
+  spot_on: null,
   almost_there: [],
   new_this_week: [],
   finished: [],

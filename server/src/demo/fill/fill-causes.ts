@@ -12,6 +12,7 @@ import { markSeen, notificationsFeature } from '../../features/notifications/ind
 import { registerNonprofit, verifyNonprofit } from '../../features/nonprofits/index.ts'
 import { day, setClock } from '../../platform/time/clock.ts'
 import { artOf } from '../stories/art-of.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { DemoCampaign } from '../stories/campaign.ts'
 import { demoCampaigns, type CampaignKey } from '../stories/campaigns.ts'
@@ -85,9 +86,9 @@ async function fillCommunity(
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))
     const wish = { communityId: id, userId: people.get(p)!, inviterId: through === null ? null : people.get(through)! }
-    await joinCommunity({ ...deps, clock }, { ...wish, role })
+    await unlessRefused(() => joinCommunity({ ...deps, clock }, { ...wish, role }))
     if (visibility !== 'request') return
-    await approveMember({ ...deps, clock }, { ...wish, approvedBy: people.get(owner)! })
+    await unlessRefused(() => approveMember({ ...deps, clock }, { ...wish, approvedBy: people.get(owner)! }))
     if (role === 'member') return
     const raised = { identifier: String(id), uuid: await uuidOf(deps.db, wish.userId), act: 'make_moderator' } as const
     await changeMember({ ...deps, clock }, { id: people.get(owner)! }, raised)
@@ -156,9 +157,12 @@ export async function fillOutcomes(
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
     const by = { actorId: people.get(c.organizer)! }
-    await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key], by)
+    const { outcome } = c
     const reported = { ...deps, clock: setClock(ago(now, -c.endsInDays! - 1)) }
-    await reportCampaign(reported, ids[key], c.outcome, by)
+    await unlessRefused(async () => {
+      await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key], by)
+      await reportCampaign(reported, ids[key], outcome, by)
+    })
     // its supporters are notified at that time, not when the demo starts
     await deps.queue.drain(notificationsFeature.runs(reported))
   }

@@ -6,6 +6,7 @@ import { hour, setClock } from '../../platform/time/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from '../stories/chats.ts'
 import { demoCovers } from '../stories/covers.ts'
 import { groupOf, hasSent, roomOf, uuidOf } from '../demo.queries.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { drawnPicture } from './fill-pictures.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
@@ -52,14 +53,16 @@ export async function fillChats(
   }
 
   for (const chat of demoChats) {
-    const uuid = await open(chat)
-    for (const message of chat.messages) await write(uuid, message)
+    const uuid = await unlessRefused(() => open(chat))
+    if (uuid === undefined) continue
+    for (const message of chat.messages) await unlessRefused(() => write(uuid, message))
     const read = chat.messages.length - chat.unread
-    if (read > 0) await readUpTo(deps, await viewer('maya'), uuid, await lastRead(uuid, chat.messages[read - 1]!))
+    const last = read > 0 ? await seqOf(uuid, chat.messages[read - 1]!) : undefined
+    if (last !== undefined) await unlessRefused(async () => readUpTo(deps, await viewer('maya'), uuid, last))
   }
 
-  async function lastRead(chat: string, { text, shares }: DemoMessage): Promise<number> {
-    return (await hasSent(deps.db, keyOf(chat, text ?? shares ?? 'photo')))!.seq
+  async function seqOf(chat: string, { text, shares }: DemoMessage): Promise<number | undefined> {
+    return (await hasSent(deps.db, keyOf(chat, text ?? shares ?? 'photo')))?.seq
   }
 }
 

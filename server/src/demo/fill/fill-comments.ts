@@ -9,6 +9,7 @@ import type { CauseIds, Ids } from './fill-causes.ts'
 import type { ProjectIds } from './fill-projects.ts'
 import { demoProjects } from '../stories/projects.ts'
 import { complain, sendAppeal } from '../../features/complaints/index.ts'
+import { unlessRefused } from '../unless-refused.ts'
 
 type Place = { type: 'communities' | 'campaigns' | 'projects'; id: string }
 type FillCommentsInput = { people: Ids; causes: CauseIds; projects: ProjectIds }
@@ -22,10 +23,12 @@ export async function fillComments(deps: AppDeps, now: Date, { people, causes, p
     const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
     const mentions = await Promise.all(named.map((name) => uuidOf(deps.db, people.get(name)!)))
     const wish = { ...of, mentions, text, key: `demo:${text}`, replyTo } // a fill that was cut off writes nothing twice
-    const { uuid } = await writeComment(then, { id: people.get(by)! }, wish)
+    const written = await unlessRefused(() => writeComment(then, { id: people.get(by)! }, wish))
+    if (written === undefined) return
+    const { uuid } = written
     for (const one of from) {
       const [who, reaction] = typeof one === 'string' ? [one, 'heart' as ReactionKind] : one
-      await react(then, { id: people.get(who)! }, { type: 'comments', uuid, reaction })
+      await unlessRefused(() => react(then, { id: people.get(who)! }, { type: 'comments', uuid, reaction }))
     }
     for (const reply of replies) await write(of, reply, uuid)
   }
@@ -46,20 +49,24 @@ export async function fillComplaints(deps: AppDeps, now: Date, { people, causes 
   const write = (hoursAgo: number, by: string, text: string, where: 'nightShift' | 'larkspur' = 'nightShift') =>
     writeComment(at(hoursAgo), as(by), { type: 'communities', id: String(causes[where]), text, key: `demo:${text}` })
 
-  const sold = await write(31, 'n1900', 'Selling bridge passes, half price, cash only. Find me at the gate at five.')
-  const about = { type: 'comments', uuid: sold.uuid } as const
-  await complain(at(29), as('n1920'), { ...about, why: 'scam', line: 'These passes are free for members.' })
-  await complain(at(7), as('n1930'), { ...about, why: 'scam', line: '' })
-
-  const cot = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
-  const { hidden } =
-    cot.hidden === null ? await hideComment(at(50), as('odette'), cot.uuid, 'Please ask in private first.') : cot
-  const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
-  await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
-
-  const flour = await write(75, 'n110', 'Cheap flour by the truck. Send me your card number.', 'larkspur')
-  // nobody but its author and the organizers sees it once it is hidden
-  if (flour.hidden !== null) return
-  await complain(at(74), as('maya'), { type: 'comments', uuid: flour.uuid, why: 'scam', line: '' })
-  await hideComment(at(73), as('ingrid'), flour.uuid, 'Nobody here asks for card numbers.')
+  await unlessRefused(async () => {
+    const sold = await write(31, 'n1900', 'Selling bridge passes, half price, cash only. Find me at the gate at five.')
+    const about = { type: 'comments', uuid: sold.uuid } as const
+    await complain(at(29), as('n1920'), { ...about, why: 'scam', line: 'These passes are free for members.' })
+    await complain(at(7), as('n1930'), { ...about, why: 'scam', line: '' })
+  })
+  await unlessRefused(async () => {
+    const cot = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
+    const { hidden } =
+      cot.hidden === null ? await hideComment(at(50), as('odette'), cot.uuid, 'Please ask in private first.') : cot
+    const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
+    await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
+  })
+  await unlessRefused(async () => {
+    const flour = await write(75, 'n110', 'Cheap flour by the truck. Send me your card number.', 'larkspur')
+    // nobody but its author and the organizers sees it once it is hidden
+    if (flour.hidden !== null) return
+    await complain(at(74), as('maya'), { type: 'comments', uuid: flour.uuid, why: 'scam', line: '' })
+    await hideComment(at(73), as('ingrid'), flour.uuid, 'Nobody here asks for card numbers.')
+  })
 }

@@ -8,6 +8,7 @@ import type { CauseIds, Ids } from './fill-causes.ts'
 import { userByEmail } from '../../features/accounts/index.ts'
 import { changeLine } from '../../features/invites/index.ts'
 import { storyPeople } from '../stories/people.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { thankGivers } from '../../features/donations/index.ts'
 import type { CampaignKey } from '../stories/campaigns.ts'
 
@@ -18,16 +19,22 @@ export async function fillDeeds(deps: AppDeps, now: Date, { people, causes }: { 
   const maya = await uuidOf(deps.db, id('maya'))
 
   const identifier = String(causes.larkspur)
-  await changeMember(at(196), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_moderator' })
-  await changeMember(at(171), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_member' })
+  await unlessRefused(async () => {
+    await changeMember(at(196), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_moderator' })
+    await changeMember(at(171), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_member' })
+  })
 
   const held = { identifier: String(causes.millCreek), staffId: id('imre') }
-  await freezeCommunity(at(79), held)
-  await thawCommunity(at(78.8), held)
+  await unlessRefused(async () => {
+    await freezeCommunity(at(79), held)
+    await thawCommunity(at(78.8), held)
+  })
   await deps.queue.drain(notificationsFeature.runs(at(78.8)))
 
-  const asked = await invitePartner(at(29), causes.secondBell, { type: 'users', uuid: maya })
-  await answerCollaboration(at(28), causes.secondBell, { uuid: asked, act: 'decline', viewerId: id('maya') })
+  await unlessRefused(async () => {
+    const asked = await invitePartner(at(29), causes.secondBell, { type: 'users', uuid: maya })
+    await answerCollaboration(at(28), causes.secondBell, { uuid: asked, act: 'decline', viewerId: id('maya') })
+  })
 }
 
 const lines = [
@@ -38,7 +45,7 @@ const lines = [
 export async function fillLines(deps: AppDeps, causes: CauseIds): Promise<void> {
   for (const { by, to, line } of lines) {
     const person = await userByEmail(deps.db, storyPeople[by]!.email)
-    await changeLine(deps, person!, { type: 'campaigns', id: String(causes[to]), line })
+    await unlessRefused(() => changeLine(deps, person!, { type: 'campaigns', id: String(causes[to]), line }))
   }
 }
 
@@ -66,6 +73,6 @@ export async function fillThanks(deps: AppDeps, now: Date, { people, causes }: {
     const giveable = await giveableOf(deps.db, 'campaigns', causes[of])
     const gifts = [await newestGiftOf(deps.db, people.get(to)!, giveable.id)]
     const which = { type: 'campaigns' as const, id: String(causes[of]) }
-    await thankGivers({ ...deps, clock }, { id: people.get(by)! }, { ...which, gifts, words })
+    await unlessRefused(() => thankGivers({ ...deps, clock }, { id: people.get(by)! }, { ...which, gifts, words }))
   }
 }

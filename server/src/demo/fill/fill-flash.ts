@@ -6,6 +6,7 @@ import { notificationsFeature } from '../../features/notifications/index.ts'
 import { hour, setClock } from '../../platform/time/clock.ts'
 import { demoCommunities } from '../stories/communities.ts'
 import { communityBySlug, flashByTitle, isMatchFunded, receiverOf } from '../demo.queries.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { drawnPicture } from './fill-pictures.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoFlash, type DemoFlash, type FlashKey } from '../stories/flash.ts'
@@ -34,7 +35,8 @@ export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: F
     const { canceled } = story
     if (!canceled) continue
     const then = { ...deps, clock: setClock(hoursAgo(now, canceled.hoursAgo)) }
-    await cancelFlash(then, { id: people.get(story.by)! }, { identifier: String(id), reason: canceled.reason })
+    const canceling = { identifier: String(id), reason: canceled.reason }
+    await unlessRefused(() => cancelFlash(then, { id: people.get(story.by)! }, canceling))
   }
   return Object.fromEntries(ids) as FlashIds
 }
@@ -98,7 +100,8 @@ export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash
     const ownerId = people.get(by)!
     const { outcome, alt } = report
     const { uuid: photo } = await storePicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
-    await reportFlash(then, { id: ownerId }, { identifier: String(flash[key]), outcome, photo, photo_alt: alt })
+    const told = { identifier: String(flash[key]), outcome, photo, photo_alt: alt }
+    await unlessRefused(() => reportFlash(then, { id: ownerId }, told))
     await deps.queue.drain(notificationsFeature.runs(then))
   }
 }

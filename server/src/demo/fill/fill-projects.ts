@@ -7,6 +7,7 @@ import { advanceProject, createProject, planMilestones, reportProject } from '..
 import { day, setClock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import { nonprofitByEin, nonprofitIdByEin, projectBySlug } from '../demo.queries.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { drawnPicture } from './fill-pictures.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from '../stories/nonprofits.ts'
@@ -98,10 +99,10 @@ export async function fillProjectReports(
     if (!report || (await projectBySlug(deps.db, slug))?.status === 'reported') continue
     const [viewer, identifier] = [actor(people.get(by)!), String(projects[key])]
     const delivered = { ...deps, clock: setClock(ago(now, report.deliveredDaysAgo)) }
-    await advanceProject(delivered, viewer, { identifier, to: 'delivered' })
+    await unlessRefused(() => advanceProject(delivered, viewer, { identifier, to: 'delivered' }))
     const then = { ...deps, clock: setClock(ago(now, report.daysAgo)) }
     const spent = report.spent.map(([dollars, note]) => ({ spent_cents: dollars * 100, ...(note && { note }) }))
-    await reportProject(then, viewer, { identifier, outcome: report.outcome, spent })
+    await unlessRefused(() => reportProject(then, viewer, { identifier, outcome: report.outcome, spent }))
     await deps.queue.drain(notificationsFeature.runs(then))
   }
 }

@@ -11,6 +11,7 @@ import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from '../stories/updates.ts'
 import { quietReactionKinds, reactionKinds } from '@kindling/contract/comments/rules'
 import { writeComment, react } from '../../features/comments/index.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { inParallel } from '../in-parallel.ts'
 import { quietCampaigns } from '../stories/quiet-campaigns.ts'
 import { randomFrom } from '../random.ts'
@@ -57,7 +58,8 @@ export async function fillUpdates(
   }
   const uuids = new Map<string, string>()
   for (const update of demoUpdates) {
-    const uuid = await post(update)
+    const uuid = await unlessRefused(() => post(update))
+    if (uuid === undefined) continue
     uuids.set(update.name, uuid)
     await fillAnswers(deps, now, { update, uuid, people, causes })
   }
@@ -78,10 +80,12 @@ async function fillAnswers(deps: AppDeps, now: Date, { update, uuid, people, cau
   const { of, hoursAgo, name, comments = [] } = update
   const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * 0.6 * hour)) }
   for (const [by, text] of comments)
-    await writeComment(
-      then,
-      { id: people.get(by)! },
-      { type: 'updates', id: uuid, mentions: [], text, key: `demo:${text}` },
+    await unlessRefused(() =>
+      writeComment(
+        then,
+        { id: people.get(by)! },
+        { type: 'updates', id: uuid, mentions: [], text, key: `demo:${text}` },
+      ),
     )
   const kind = of in demoCommunities ? 'communities' : 'campaigns'
   const { id } = await giveableOf(deps.db, kind, causes[of])
@@ -89,6 +93,7 @@ async function fillAnswers(deps: AppDeps, now: Date, { update, uuid, people, cau
   const kinds = of in quietCampaigns ? quietReactionKinds : reactionKinds
   const insiders = await insidersOf(deps.db, id, Math.floor(random.between(12, 60)))
   await inParallel(insiders, 4, async (person) => {
-    await react(then, { id: person }, { type: 'updates', uuid, reaction: kinds[(person * 7) % kinds.length]! })
+    const reaction = kinds[(person * 7) % kinds.length]!
+    await unlessRefused(() => react(then, { id: person }, { type: 'updates', uuid, reaction }))
   })
 }

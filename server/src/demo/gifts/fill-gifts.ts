@@ -4,6 +4,7 @@ import { startGift } from '../../features/gifts/index.ts'
 import { runPlan, startItem } from '../../features/plan/index.ts'
 import { setClock } from '../../platform/time/clock.ts'
 import { dayIn, monthStart } from '../../platform/time/time-zone.ts'
+import { unlessRefused } from '../unless-refused.ts'
 import { settledKeys } from '../demo.queries.ts'
 import type { CauseIds, Ids } from '../fill/fill-causes.ts'
 import type { FlashIds } from '../fill/fill-flash.ts'
@@ -41,6 +42,7 @@ export async function fillGifts(
     .filter((g) => g.plan !== 'carried' && wanted(g))
   const settled = await settledKeys(deps.db)
   let given = settled.size
+  let leftOut = 0
   for (const whole of handfuls(plan)) {
     const handful = whole.filter((g) => !settled.has(g.key))
     if (handful.length === 0) continue
@@ -49,11 +51,15 @@ export async function fillGifts(
     if (whole[0]!.exact) await beforePictured(at, given)
     await sandbox.setClock(at)
     const past = { ...deps, clock: setClock(at) }
-    await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox, day })))
-    given += handful.length
+    const outcomes = await Promise.all(
+      handful.map((g) => unlessRefused(async () => give(past, g, { people, causes, sandbox, day }).then(() => true))),
+    )
+    const refused = outcomes.filter((gave) => gave === undefined).length
+    leftOut += refused
+    given += handful.length - refused
     await onGiven(given, plan.length)
   }
-  return plan.length
+  return plan.length - leftOut
 }
 
 async function give(

@@ -213,6 +213,7 @@ describe('a decision', () => {
     const answer = await queue(kofi!)
     for (const { uuid: who } of [ben!, givers[0]!]) expect(answer.body).not.toContain(who)
     const [found] = (await casesOf()).data
+    expect(found!.giveable).toMatchObject({ type: expect.any(String), name: expect.any(String) })
     expect(found).toMatchObject({ excerpt: unkind, lines: [line], hidden: false, may: ['hide', 'dismiss'] })
     expect((await decide(mod!, found!.uuid, 'hide')).statusCode).toBe(204)
     const about = { about: 'comments', outcome: 'actioned' }

@@ -40,12 +40,13 @@ export async function showCase({ db, ...deps }: CaseDeps, decider: Decider, uuid
 const moment = (at: Date | null) => at && at.toISOString()
 
 function shownCase(deps: Omit<CaseDeps, 'db'>, row: CaseRow, decider: Decider): ComplaintCase {
-  const { uuid, type, about, path, excerpt, author, by_organizer, status, whys, lines, messages } = row
+  const { uuid, type, about, path, giveable, excerpt, author, by_organizer, status, whys, lines, messages } = row
   return {
     uuid,
     type,
     about,
     path,
+    giveable,
     excerpt,
     author,
     by_organizer,

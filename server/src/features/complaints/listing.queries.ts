@@ -8,7 +8,7 @@ import { forStaff } from './cases.queries.ts'
 
 export type CaseRow = Pick<
   ComplaintCase,
-  'uuid' | 'type' | 'about' | 'path' | 'excerpt' | 'by_organizer' | 'whys' | 'lines' | 'messages'
+  'uuid' | 'type' | 'about' | 'path' | 'giveable' | 'excerpt' | 'by_organizer' | 'whys' | 'lines' | 'messages'
 > & {
   id: number
   giveableId: number | null
@@ -40,6 +40,8 @@ const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gif
   where g.message is not null and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
 
 const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
+  (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)
+    from giveables ga where ga.id = k.giveable_id) as giveable,
   k.giveable_id as "giveableId", k.author_id as "authorId", case when ${isOfHiddenGiver} then null else ${shownPerson('author')} end as author, k.status, k.created_at as "openedAt",
   k.hidden_at as "hiddenAt", k.reason, k.decided_at as "decidedAt", k.decided_by as "decidedBy",
   k.decided_by_staff as "decidedByStaff", ${shownPerson('decider')} as decider,

@@ -125,9 +125,36 @@ describe('the digest', () => {
     expect([mailsTo(ana).length, mailsTo(tokyo).length, mailsTo(ben).length]).toEqual([2, 1, 0])
     await send(reply(ana))
     await ask(app, 'POST /notifications/seen', { as: ana })
-    app.clock.advance(day)
+    app.clock.advance(day) // 23:00 in Tokyo, within quiet hours
+    await digests()
+    expect([mailsTo(ana).length, mailsTo(tokyo).length]).toEqual([2, 1])
+    app.clock.advance(10 * hour) // 9:00 in Tokyo
     await digests()
     expect([mailsTo(ana).length, mailsTo(tokyo).length]).toEqual([2, 2])
+  })
+
+  it('comes at the hour that a person chose, and never in quiet hours: then it comes at their end', async () => {
+    app.clock.set(new Date('2027-06-01T10:30:00Z')) // 6:30 in New York
+    const [early, evening, night] = [
+      await person(app.deps, 'E'),
+      await person(app.deps, 'V'),
+      await person(app.deps, 'N'),
+    ]
+    const quiet_hours = { from: '21:00', to: '07:30' }
+    await choose(early, { digest_hour: 6, quiet_hours: null })
+    await choose(evening, { digest_hour: 20, quiet_hours })
+    await choose(night, { digest_hour: 23, quiet_hours })
+    await send(reply(early), reply(evening), reply(night))
+    const after = async (hours: number) => {
+      app.clock.advance(hours * hour)
+      await digests()
+      return [early, evening, night].map((one) => mailsTo(one).length)
+    }
+    expect(await after(0)).toEqual([1, 0, 0]) // 6:30
+    expect(await after(1)).toEqual([1, 0, 1]) // 7:30
+    expect(await after(12)).toEqual([1, 0, 1]) // 19:30
+    expect(await after(2)).toEqual([1, 0, 1]) // 21:30: too late for today
+    expect(await after(23)).toEqual([1, 1, 1]) // 20:30
   })
 
   it('includes notifications that the app does not list and does not count', async () => {

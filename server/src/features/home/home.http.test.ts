@@ -36,6 +36,7 @@ test('home is empty without any data', async () => {
     changed: null,
     start: null,
     invite_to: null,
+    spot_on: null,
     almost_there: [],
     new_this_week: [],
     finished: [],

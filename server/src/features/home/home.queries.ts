@@ -7,30 +7,39 @@ import { liveFlash } from '../flash-campaigns/index.ts'
 
 export type Totals = { raised_cents: number; people: number; live_flash: number }
 type Steps = NonNullable<Home['start']>
-type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
+type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null; spot_on: GiveableRef | null }
 
-type ReadTotalsInput = { userId: number | null; now: Date }
+/** `boardSince`: the first day of boards of all time. */
+type ReadTotalsInput = { userId: number | null; now: Date; boardSince: string }
 
 const mostLive = 6
-const stored = ({ userId, now }: Slots<ReadTotalsInput>) => sql`
+const stored = ({ userId, now }: Pick<Slots<ReadTotalsInput>, 'userId' | 'now'>) => sql`
   coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people,
   (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostLive)}) l) as live_flash
   from (select) one left join home_totals t on true`
 
+const refOfGiveable = sql`json_build_object(
+  'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)`
+
 const totalsAlone = statement<ReadTotalsInput, Totals>((v) => sql`select ${stored(v)}`)
 
 const totalsAndOwn = statement<ReadTotalsInput, Totals & Own>(
-  ({ userId, now }) => sql`
+  ({ userId, now, boardSince }) => sql`
     select json_build_object(
         'joined', exists (select from memberships m where m.user_id = ${userId} and m.status = 'active'),
         'gave', exists (select from supporters s where s.user_id = ${userId} and s.given_cents > 0),
         'invited', exists (select from users u where u.inviter_id = ${userId})
           or exists (select from memberships m where m.inviter_id = ${userId})) as steps,
       coalesce((select (u.settings ->> 'start_put_away')::boolean from users u where u.id = ${userId}), false) as put_away,
-      (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)
+      (select ${refOfGiveable}
         from memberships m join communities c on c.id = m.community_id join giveables ga on ga.id = c.giveable_id
         where m.user_id = ${userId} and m.status = 'active' and c.status = 'active' and ga.invites_open
         order by m.joined_at, c.id limit 1) as invite_to,
+      (select ${refOfGiveable}
+        from board_rows r join giveables ga on ga.id = r.giveable_id join communities c on c.giveable_id = ga.id
+        join memberships m on m.community_id = c.id and m.user_id = r.user_id and m.status = 'active'
+        where r.user_id = ${userId} and r.board = 'inspired' and r.since = ${boardSince}::date and c.status = 'active'
+        order by r.falling, c.id limit 1) as spot_on,
       ${stored({ userId, now })}`,
 )
 

@@ -9,6 +9,7 @@ import { leaderboardRoutes } from './leaderboards.http.ts'
 import { mayListen } from './find-boards.ts'
 import { forgetRows } from './recount.queries.ts'
 
+export { boardDays } from './board-days.ts'
 export { rebuildBoards } from './rebuild-boards.ts'
 export { refreshBoards } from './refresh-boards.ts'
 export { refreshBoardsSoon } from './refresh-soon.ts'

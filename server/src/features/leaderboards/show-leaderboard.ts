@@ -7,7 +7,9 @@ import {
   type Leaderboard,
   boardPeriods,
   boards,
+  mostBoardPages,
 } from '@kindling/contract/leaderboards/calls'
+import { lastPageOf } from '@kindling/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Giveable, WithKinds } from '../giveables/index.ts'
@@ -52,7 +54,7 @@ function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...ask
     giveable: { type, id, uuid, name, quiet, topic: found.topic, cover: found.cover, avatar: found.avatar },
     ...asked,
     total: found.total,
-    last_page: Math.max(1, Math.ceil(found.total / boardPageSize)),
+    last_page: lastPageOf(found.total, boardPageSize, mostBoardPages),
     rows: rowsOf(found.page),
     around: rowsOf(found.around),
     next: nextOf(found.around, viewerId),

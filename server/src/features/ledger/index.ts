@@ -8,6 +8,7 @@ export { openPayable, openPool, receivedCents, type Transaction } from './ledger
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,
+  keptFee,
   matchBackCents,
   positionOf,
   positionOfMatch,

@@ -134,7 +134,11 @@ export function worthOf(s: PaymentMoney, gifts: readonly CarriedGift[]): GiftWor
   })
 }
 
-const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
+/** The part of a refund that the processor keeps as its fee. */
+export const keptFee = (share: Omit<GiftShare, 'coverCents'>, refundedCents: number): number =>
+  refundedCents - netBackOf(share, refundedCents)
+
+const netBackOf = ({ chargedCents, feeCents }: Omit<GiftShare, 'coverCents'>, returned: number) =>
   split(returned, [chargedCents - feeCents, feeCents])[0]!
 
 /** The entries of a payment in this state. They sum to zero. A charge without gifts is owed back whole. */

@@ -37,7 +37,7 @@ export { letterPdf } from './claims/letter/claim-letter.ts'
 export { openClaims } from './claims/claims.queries.ts'
 export { waitingChanges } from './changes/changes.queries.ts'
 export { decideChange } from './changes/decide-change.ts'
-export { removeAsStaff } from './representatives/remove-representative.ts'
+export { listRepresentatives, removeAsStaff } from './representatives/remove-representative.ts'
 
 const claimRuns = (deps: Deps) => [
   runs(mailClaimCode, ({ claim, round }) => sendClaimCode(deps, { uuid: claim, round })),

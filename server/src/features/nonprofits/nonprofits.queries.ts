@@ -206,6 +206,10 @@ const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & O
       case when o.own_status = 'active' then (select json_build_object('name', x.name, 'site', x.site, 'refused', x.refused)
         from nonprofit_changes x where x.nonprofit_id = n.id) end as asked_change,
       (select coalesce(json_agg(x), '[]') from (
+        select y.period, (y.amount_cents - y.reversed_cents) / 100 * 100 as amount_cents from payouts y
+        where y.nonprofit_id = n.id and y.status = 'paid_out' and y.amount_cents - y.reversed_cents >= 100
+        order by y.period desc limit 12) x) as payouts,
+      (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, ga.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
         join communities c on c.giveable_id = a.giveable_id and c.status = 'active'
@@ -234,7 +238,7 @@ const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & O
 
 const readEntry = statement<
   { uuid: string },
-  Omit<Nonprofit, 'communities' | 'campaigns' | 'projects' | 'representatives' | 'asked_change' | 'may'> & {
+  Omit<Nonprofit, 'communities' | 'campaigns' | 'projects' | 'representatives' | 'asked_change' | 'payouts' | 'may'> & {
     fit: boolean
   }
 >(
@@ -262,7 +266,7 @@ export async function readNonprofit(db: Db, input: ReadNonprofitInput): Promise<
   const [entry] = await readEntry(db, input)
   if (!entry) return null
   const { fit, ...rest } = entry
-  const none = { communities: [], campaigns: [], projects: [], representatives: [], asked_change: null }
+  const none = { communities: [], campaigns: [], projects: [], representatives: [], asked_change: null, payouts: [] }
   return { ...rest, ...none, may: claimable(fit, 'listed') }
 }
 

@@ -148,6 +148,9 @@ describe('the list', () => {
       ClaimDecided: {
         data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room Collective' }, accepted: true, note: null },
       },
+      NonprofitChangeDecided: {
+        data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room Collective' }, accepted: false, note: 'No' },
+      },
       SuspensionChanged: {
         giveableId,
         data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room' }, suspended: true, all_suspended: true },

@@ -1,4 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
+import { lastPageOf } from '@kindling/contract/endpoint'
 import { notificationsPageSize } from '@kindling/contract/notifications/calls'
 import type { Deps } from '../../deps.ts'
 import { readListed, type ListedRow } from './listing.queries.ts'
@@ -17,7 +18,7 @@ export async function readNotifications(
     data: rows.filter((row) => row.uuid !== null).map(listed),
     meta: {
       current_page: page,
-      last_page: Math.max(1, Math.ceil(total / most)),
+      last_page: lastPageOf(total, most),
       per_page: most,
       total,
       unread_count: unread,

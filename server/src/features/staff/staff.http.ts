@@ -8,8 +8,10 @@ import { freezeCommunity, thawCommunity } from '../communities/index.ts'
 import {
   decideChange,
   decideClaim,
+  listRepresentatives,
   openClaims,
   printClaimLetter,
+  removeAsStaff,
   suspendNonprofit,
   verifyNonprofit,
   waitingChanges,
@@ -82,9 +84,16 @@ const pages = (deps: StaffDeps): Route[] => [
     return undefined
   }),
 
+  route('GET /staff/nonprofits/{ein}/representatives', signedIn, async ({ viewer, params: { ein } }) => {
+    await findStaff(deps, viewer)
+    return { data: await listRepresentatives(deps, ein) }
+  }),
+
   route('POST /staff/nonprofits/{ein}', signedIn, async ({ viewer, params: { ein }, body }) => {
     const { staffId } = await findActingStaff(deps, viewer)
     if (body.act === 'verify') await verifyNonprofit(deps, ein, staffId)
+    else if (body.act === 'remove_representative')
+      await removeAsStaff(deps, { ein, staffId, person: body.person, reason: body.reason })
     else await suspendNonprofit(deps, { ein, staffId, reason: body.reason })
     return undefined
   }),

@@ -32,5 +32,5 @@ export const feedRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /communities/{identifier}/feed', anyone, ({ viewer, params, query }) =>
     showFeed(deps, viewer, { ...params, ...query }),
   ),
-  route('GET /user/feed', signedIn, async ({ viewer }) => ({ data: await showFeedOfMine(deps, viewer) })),
+  route('GET /user/feed', signedIn, ({ viewer, query }) => showFeedOfMine(deps, viewer, query)),
 ]

@@ -14,3 +14,8 @@ it('a cursor contains the position of its row where rows can move', () => {
   for (const foreign of ['after:', 'after:x', 'after:7:', "after:7:'", 'after:7:a b', `after:${'9'.repeat(16)}`, 'x'])
     expect(() => pageOf({ cursor: Buffer.from(foreign).toString('base64url') })).toThrow()
 })
+
+it('the last page is one that answers, however many rows there are', () => {
+  const lastOf = (total: number) => paged([], pageOf({}), total, null).meta.last_page
+  expect([0, 15, 16, 3_000, 10_000_000].map(lastOf)).toEqual([1, 1, 2, 200, 200])
+})

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@kindling/contract/endpoint'
+import { defaultPageSize, lastPageOf } from '@kindling/contract/endpoint'
 import { Refusal } from './refusal.ts'
 
 export type Page = {
@@ -42,7 +42,7 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
     data,
     meta: {
       current_page: page.number,
-      last_page: Math.max(1, Math.ceil(total / page.size)),
+      last_page: lastPageOf(total, page.size),
       per_page: page.size,
       total,
       next_cursor: lastId === null ? null : cursorOf(lastId, place),

@@ -1,3 +1,5 @@
+import { isWithin } from '@kindling/contract/accounts/rules'
+
 export function knownTimeZone(zone: string | undefined, fallback: string): string {
   if (zone === undefined || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone)) return fallback
   try {
@@ -57,13 +59,12 @@ type Hours = { from: string; to: string }
 
 /** The end of the quiet hours that include `now`; null outside quiet hours. */
 export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Date | null {
-  if (hours === null || hours.from === hours.to) return null
+  if (hours === null) return null
   const { from, to } = hours
   const [year, month, day] = wallClock(now, timeZone)
   const clock = clockIn(now, timeZone)
+  if (!isWithin(clock, hours)) return null
   const overMidnight = from > to
-  const holds = overMidnight ? clock >= from || clock < to : clock >= from && clock < to
-  if (!holds) return null
   const [endHour, endMinute] = to.split(':').map(Number)
   const wall = Date.UTC(year, month - 1, day + (overMidnight && clock >= from ? 1 : 0), endHour, endMinute)
   // a time occurs twice when clocks are set back, and may not exist when they are set forward

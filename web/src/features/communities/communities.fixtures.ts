@@ -164,6 +164,7 @@ export const nonprofit: Nonprofit = {
   projects: [],
   representatives: [],
   asked_change: null,
+  payouts: [],
   may: ['claim'],
   received_cents: 6_148_012,
   last_payout_on: null,

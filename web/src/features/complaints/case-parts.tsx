@@ -12,7 +12,8 @@ import { RelativeTime } from '../../ui/text/relative-time.tsx'
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
   type === 'comments' || type === 'updates' ? words : { ...words, ...words.upholding }
 
-export function Accused({ of: { author, excerpt, path } }: { of: ComplaintCase }) {
+export function Accused({ of: { type, author, excerpt, path, giveable } }: { of: ComplaintCase }) {
+  const isOnPage = type === 'comments' || type === 'updates' || type === 'notes'
   return (
     <div className="grid gap-2 rounded-m bg-surface-2 px-3.5 py-3">
       {author && (
@@ -26,6 +27,9 @@ export function Accused({ of: { author, excerpt, path } }: { of: ComplaintCase }
       <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
         {excerpt}
       </blockquote>
+      {isOnPage && giveable && (
+        <p className="text-small wrap-anywhere text-text-2">{words.onPage({ name: isolate(giveable.name) })}</p>
+      )}
       <Link to={path as '/'} className="hit-44 justify-self-start text-small font-semibold text-ember-text">
         {words.seeInPlace}
       </Link>

@@ -1,4 +1,4 @@
-import type { Donation, DonationStatus, DonationTotals } from '@kindling/contract/donations/calls'
+import type { Donation, DonationFrequency, DonationStatus, DonationTotals } from '@kindling/contract/donations/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../platform/network/api.ts'
@@ -18,13 +18,23 @@ export const donationKeys = {
   all: ({ pageKey }: GivenTo) => [...pageKey, 'donations'] as const,
 }
 
-export const donationsQuery = (of: GivenTo, filter: DonationFilter) =>
+export const frequencies: readonly DonationFrequency[] = ['one_time', 'monthly']
+
+type ShownDonations = { filter: DonationFilter; frequency?: DonationFrequency | undefined; name: string }
+export const allDonations: ShownDonations = { filter: 'all', name: '' }
+
+export const donationsQuery = (of: GivenTo, { filter, frequency, name }: ShownDonations) =>
   pagedQuery(
-    [...donationKeys.all(of), filter],
+    [...donationKeys.all(of), filter, frequency, name],
     (query, signal) =>
       api('GET /{type}/{id}/moderation/donations', {
         params: paramsOf(of),
-        query: { ...query, ...(statuses[filter] && { 'filter[status]': statuses[filter] }) },
+        query: {
+          ...query,
+          ...(statuses[filter] && { 'filter[status]': statuses[filter] }),
+          ...(frequency && { 'filter[frequency]': frequency }),
+          ...(name !== '' && { 'filter[name]': name }),
+        },
         signal,
       }),
     true,
@@ -32,7 +42,7 @@ export const donationsQuery = (of: GivenTo, filter: DonationFilter) =>
 
 /** The first page of the unfiltered list contains the totals. */
 export function useDonationTotals(of: GivenTo): DonationTotals | undefined {
-  return useInfiniteQuery(donationsQuery(of, 'all')).data?.pages[0]?.totals
+  return useInfiniteQuery(donationsQuery(of, allDonations)).data?.pages[0]?.totals
 }
 
 /** The download URL is valid for a minute, so it is requested at the click. */

@@ -2,8 +2,10 @@ import type { Donation } from '@kindling/contract/donations/calls'
 import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
+import { usePause } from '../../platform/use-pause.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/forms/chip.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { Charts } from '../charts/index.ts'
@@ -11,8 +13,9 @@ import { DonationMenu } from './donation-menu.tsx'
 import { DonationTable } from './donation-table.tsx'
 import {
   addressOfFile,
+  allDonations,
   donationFilters,
-  type DonationFilter,
+  frequencies,
   donationsQuery,
   useDonationTotals,
 } from './donations.api.ts'
@@ -27,7 +30,10 @@ export type DonationsProps = { of: GivenTo; note?: string | undefined }
 
 /** Totals of all gifts, and each listed gift as its giver shows it, with its state. */
 export function Donations({ of, note }: DonationsProps) {
-  const [filter, setFilter] = useState<DonationFilter>('all')
+  const [shown, setShown] = useState(allDonations)
+  const { filter, frequency } = shown
+  const name = usePause(shown.name.trim())
+  const list = usePaged(donationsQuery(of, { ...shown, name }))
   const [opened, setOpened] = useState<Donation>()
   return (
     <>
@@ -39,18 +45,36 @@ export function Donations({ of, note }: DonationsProps) {
       </div>
       <div role="group" aria-label={words.shown} className="flex flex-wrap gap-2">
         {donationFilters.map((one) => (
-          <Chip key={one} selected={one === filter} onClick={() => setFilter(one)}>
+          <Chip key={one} selected={one === filter} onClick={() => setShown({ ...shown, filter: one })}>
             {words.filters[one]}
           </Chip>
         ))}
+        {of.giveable.type === 'communities' &&
+          frequencies.map((one) => (
+            <Chip
+              key={one}
+              selected={one === frequency}
+              onClick={() => setShown({ ...shown, frequency: one === frequency ? undefined : one })}
+            >
+              {words.frequency[one]}
+            </Chip>
+          ))}
       </div>
+      <TextField
+        type="search"
+        label={words.searchName}
+        hint={words.searchNameHint}
+        autoComplete="off"
+        value={shown.name}
+        onChange={({ target }) => setShown({ ...shown, name: target.value })}
+      />
       <Card as="section">
         <PagedList
-          list={usePaged(donationsQuery(of, filter))}
+          list={list}
           waiting={<PeopleSkeleton rows={6} />}
           empty={
             <p role="status" className="text-text-2">
-              {words.none[filter]}
+              {frequency === undefined && name === '' ? words.none[filter] : words.noneFound}
             </p>
           }
           endLine

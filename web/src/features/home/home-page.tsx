@@ -47,7 +47,7 @@ export function HomePage() {
     <PageColumns
       aside={
         <>
-          {token !== null && <MemberAside inviteTo={data?.invite_to} />}
+          {token !== null && <MemberAside inviteTo={data?.invite_to} spotOn={data?.spot_on} />}
           <WhereGiftGoes />
           {finished && <JustFinished campaign={finished} />}
           {isPending && <AsideCardSkeleton />}

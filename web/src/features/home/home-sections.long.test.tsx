@@ -63,7 +63,7 @@ test('what burns now comes first, and news of a member’s communities comes bef
       data: { ...emptyHome, live_flash: 1, trending: [community(1, 'food')], almost_there: [cardOf(ramp)] },
     },
     'GET /flash-campaigns': { data: [{ ...flash, giveaway: giveaway !== null }], meta },
-    'GET /user/feed': { data: [] },
+    'GET /user/feed': { data: [], meta: { next_cursor: null } },
     'GET /campaigns': { data: [], meta },
   })
   await openApp('/home', 'good')

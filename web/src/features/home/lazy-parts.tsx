@@ -28,7 +28,10 @@ export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   <Skeleton className="h-95 rounded-card" />,
 )
 export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), renderNothing)
-export const MemberAside = lazyPart<{ inviteTo: GiveableRef | null | undefined }>(
+export const MemberAside = lazyPart<{
+  inviteTo: GiveableRef | null | undefined
+  spotOn: GiveableRef | null | undefined
+}>(
   () => ofMembers().then((m) => m.MemberAside),
   renderNothing,
   ({ inviteTo }) => inviteTo && <Skeleton className="h-70 rounded-card" />,

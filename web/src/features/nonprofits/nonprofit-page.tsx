@@ -3,6 +3,7 @@ import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, HandHeart, Landmark, MapPin } from 'lucide-react'
+import { useId } from 'react'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,6 +11,7 @@ import { Cover } from '../../ui/pictures/cover.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { calendarDay } from '../../ui/text/day-words.ts'
 import { ClaimCard } from './claims/claim-card.tsx'
 import { nextPayoutWords, NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
 import { PayoutsCard } from './payouts/payouts-card.tsx'
@@ -116,7 +118,30 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <span className="text-text-2">{words.nextPayout}</span>
         <span className="ms-auto font-medium">{nextPayoutWords(n)}</span>
       </p>
+      {n.payouts.length > 0 && !n.may.includes('edit') && <PaidOut payouts={n.payouts} />}
     </Card>
+  )
+}
+
+/** What reached the nonprofit, by date, to the dollar; its representatives have a list of their own. */
+function PaidOut({ payouts }: Pick<Nonprofit, 'payouts'>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-3 border-t border-line pt-3 text-small">
+      <h2 id={id} className="font-semibold">
+        {words.payouts.list}
+      </h2>
+      <ul>
+        {payouts.map(({ period, amount_cents: cents }) => (
+          <li key={period} className="mt-2 flex justify-between gap-4">
+            <time dateTime={period} className="text-text-2">
+              {calendarDay(period)}
+            </time>
+            <Money cents={cents} style="exact" className="font-medium tabular-nums" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

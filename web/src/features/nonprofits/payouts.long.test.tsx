@@ -87,15 +87,21 @@ test('connecting asks for a sign-in if the last one is too old, then leads to th
   await expect.poll(() => location.hash).toBe('#processor')
 })
 
-test('for others the page shows the day of the next payout, or that the money is kept', async () => {
+test('for others the page shows dated payouts and the day of the next one, or that the money is kept', async () => {
   const asked = answerPages({ [at]: () => ({ data: { ...mine, may: [], next_payout: null } }) })
   await openApp(at, 'good')
   await seen('Held until it can receive payouts')
   expect(asked).not.toContain(`${at}/payouts`)
   closeApp()
-  answerPages({ [at]: () => ({ data: { ...mine, may: [] } }) })
+  const payouts = [
+    { period: '2025-11-01', amount_cents: 18_200 },
+    { period: '2025-10-01', amount_cents: 120_000 },
+  ]
+  answerPages({ [at]: () => ({ data: { ...mine, may: [], payouts } }) })
   await openApp(at, 'good')
   await seen('Dec 1, 2025')
+  const list = page.getByRole('region', { name: 'Payouts so far' }).first()
+  await expect.element(list).toHaveTextContent('Payouts so farNov 1, 2025$182Oct 1, 2025$1,200')
 })
 
 const line = (month: string, kind: string, amount_cents: number, name?: string) => ({

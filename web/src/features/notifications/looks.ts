@@ -71,6 +71,7 @@ export const looks: { [T in NotificationType]?: Look | ((content: NotificationCo
   ReportDue: look(CalendarClock, 'info'),
   RepresentativeInvited: look(Landmark, 'info'),
   ClaimDecided: ({ accepted }) => (accepted ? look(BadgeCheck, 'pine') : look(CircleAlert, 'info')),
+  NonprofitChangeDecided: ({ accepted }) => (accepted ? look(BadgeCheck, 'pine') : look(CircleAlert, 'info')),
   SuspensionChanged: ({ suspended }) => look(Landmark, suspended ? 'info' : 'pine'),
   CollaborationInvited: look(Handshake, 'info'),
   CollaborationAnswered: ({ accepted }) => look(Handshake, accepted ? 'pine' : 'info'),

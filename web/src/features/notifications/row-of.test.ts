@@ -51,6 +51,19 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     `/communities/7#c-${uuid(9)}`,
   ],
   [
+    'CommentReplied',
+    {
+      user: leo,
+      title: 'Concrete is poured',
+      commentable_type: 'update',
+      commentable_id: uuid(702),
+      posted_by: { type: 'campaigns', uuid: uuid(701) },
+      comment: uuid(9),
+    },
+    'Leo Thunder-Vance replied on Concrete is poured',
+    `/campaigns/${uuid(701)}/updates/${uuid(702)}#c-${uuid(9)}`,
+  ],
+  [
     'Mentioned',
     { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7, comment: uuid(9) },
     'Leo Thunder-Vance mentioned you on Boots',
@@ -174,6 +187,12 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'ClaimDecided',
     { nonprofit: { uuid: uuid(9), name: 'Warm Room' }, accepted: false, note: 'No proof' },
     'We couldn’t accept your claim of Warm Room. “No proof”',
+    `/nonprofits/${uuid(9)}`,
+  ],
+  [
+    'NonprofitChangeDecided',
+    { nonprofit: { uuid: uuid(9), name: 'Warm Room' }, accepted: false, note: 'Another charity has this name.' },
+    'We couldn’t accept your changes to Warm Room. “Another charity has this name.”',
     `/nonprofits/${uuid(9)}`,
   ],
   ['CampaignReported', { giveable: campaign }, 'Second bell shared its results', '/campaigns/5'],

@@ -53,11 +53,19 @@ export const foundNonprofitQuery = (uuid: string) =>
     queryKey: [...all, 'nonprofit', uuid],
     queryFn: async ({ signal }) => (await api('GET /nonprofits/{uuid}', { params: { uuid }, signal })).data,
   })
+export const representativesQuery = (ein: string) =>
+  queryOptions({
+    queryKey: [...all, 'representatives', ein],
+    queryFn: async ({ signal }) =>
+      (await api('GET /staff/nonprofits/{ein}/representatives', { params: { ein: digits(ein) }, signal })).data,
+  })
 export const staffCasesQuery = (status: CaseStatus) =>
   pagedQuery([...all, 'reports', status], (query, signal) =>
     api('GET /staff/reports', { query: { ...query, 'filter[status]': status }, signal }),
   )
 export const staffLogQuery = pagedQuery([...all, 'log'], (query, signal) => api('GET /staff/log', { query, signal }))
+
+const digits = (ein: string) => ein.replaceAll(/\D/g, '')
 
 /** The server requires a recent sign-in first. */
 export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
@@ -83,7 +91,7 @@ export const actOnProject = (identifier: string, body: Body<'POST /staff/project
 export const actOnCommunity = (identifier: string, body: CommunityAct) =>
   api('POST /staff/communities/{identifier}', { params: { identifier }, body })
 export const actOnNonprofit = (ein: string, body: NonprofitAct) =>
-  api('POST /staff/nonprofits/{ein}', { params: { ein: ein.replaceAll(/\D/g, '') }, body })
+  api('POST /staff/nonprofits/{ein}', { params: { ein: digits(ein) }, body })
 export const changesQuery = queryOptions({
   queryKey: [...all, 'nonprofit-changes'],
   queryFn: async ({ signal }) => (await api('GET /staff/nonprofit-changes', { signal })).data,

@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser'
 import { closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { inDays, uuid } from '../campaigns/campaigns.fixtures.ts'
-import { pantry } from '../communities/communities.fixtures.ts'
+import { nonprofit as warmRoom, pantry } from '../communities/communities.fixtures.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 
 const overview: StaffOverview = { campaigns: 1, reports: 1, refunds: 2, claims: 1, alarms: 0 }
@@ -47,6 +47,10 @@ const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => (
   payment: uuid(n + 1),
   gift: null,
   amount_cents: 90_000,
+  giver: { uuid: uuid(n + 2), name: 'Rosa Lindqvist', first_name: 'Rosa', avatar: null },
+  giveables: [{ type: 'campaigns', id: 9, uuid: uuid(n + 3), name: 'Tool library on Pine Street', quiet: false }],
+  dispute: 'none',
+  fee_cents: 2_640,
   loss_cents: 0,
   reason: `By mistake ${n}`,
   asked_by: 'tess@tests.example',
@@ -54,7 +58,7 @@ const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => (
   may_approve: !mine,
 })
 const refunds: StaffRefunds = {
-  waiting: [{ ...waiting(50, false), asked_by: null }, waiting(60, true)],
+  waiting: [{ ...waiting(50, false), asked_by: null, dispute: 'open' }, waiting(60, true)],
   owed: [
     { payment: uuid(70), gift: null, refund: null, amount_cents: 500, because: 'A dispute is open', since: inDays(-2) },
   ],
@@ -65,6 +69,7 @@ const report: ComplaintCase = {
   about: uuid(81),
   path: `/user/${uuid(81)}`,
   excerpt: 'Lee',
+  giveable: null,
   author: null,
   messages: [{ person: null, text: 'Send me <i>gift cards</i>', images: [], sent_at: inDays(-2) }],
   by_organizer: false,
@@ -232,6 +237,11 @@ test('the person who asked for a refund can’t approve it; another one does, af
   await expect.element(page.getByText(/^Asked by the giver/)).toBeVisible()
   await expect.element(page.getByText('A dispute is open')).toBeVisible()
   await expect.poll(() => button('Approve').elements().length).toBe(1)
+  const item = page.getByRole('listitem').filter({ hasText: 'Asked by the giver' })
+  await expect.element(item.getByRole('link', { name: 'Rosa Lindqvist' })).toHaveAttribute('href', `/user/${uuid(52)}`)
+  await expect.element(item.getByRole('link', { name: campaign.title })).toHaveAttribute('href', '/campaigns/9')
+  await expect.element(item.getByText(/^The bank has an open dispute/)).toBeVisible()
+  await expect.element(item.getByText('This refund costs us $26.40 in card fees.')).toBeVisible()
   await isSound()
   await userEvent.click(button('Approve'))
   await userEvent.click(inDialog('Approve'))
@@ -327,6 +337,31 @@ test('a version is announced after a preview of its notification', async () => {
   await userEvent.click(button('Announce'))
   await userEvent.dblClick(inDialog('Announce'))
   await expect.poll(() => sent).toEqual([{ title: 'Charts', version: '1.4' }])
+})
+
+test('a representative of a nonprofit is removed with a reason', async () => {
+  const at = `/nonprofits/${warmRoom.uuid}`
+  const asStaff = `/staff/nonprofits/${warmRoom.ein.replaceAll('-', '')}`
+  let people = [{ uuid: uuid(7), name: 'سامر العلي', email: 'samer@tests.example', invited: false }]
+  const removed: unknown[] = []
+  serve({
+    [at]: () => ({ data: warmRoom }),
+    [`${asStaff}/representatives`]: () => ({ data: people }),
+    [asStaff]: (_, { body }) => {
+      removed.push(body)
+      people = []
+      return undefined
+    },
+  })
+  await open('/takedowns')
+  await userEvent.fill(page.getByLabelText('Page address'), at)
+  await userEvent.click(button('Find page'))
+  await userEvent.click(page.getByRole('button', { name: /^Remove/ }))
+  await isSound()
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'Never worked there.')
+  await userEvent.dblClick(inDialog('Remove'))
+  await expect.element(page.getByText('Nobody represents it.')).toBeVisible()
+  expect(removed).toEqual([{ act: 'remove_representative', person: uuid(7), reason: 'Never worked there.' }])
 })
 
 test('a community is found by its URL and frozen with a reason', async () => {

@@ -84,7 +84,7 @@ export const members = {
   empty: 'No one here yet.',
 }
 export const roles = {
-  owner: 'Organizer',
+  owner: 'Owner',
   moderator: 'Moderator',
 }
 export const byRequest = 'People ask to join this community. Its feed, campaigns and members are for members to see.'

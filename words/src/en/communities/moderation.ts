@@ -68,6 +68,7 @@ export const hiddenNow = 'Hidden'
 export const messagesBefore = 'Messages before the report'
 export const messagePhoto = 'Photo in a message'
 export const addedLines = 'What people added'
+export const onPage = ({ name }: With<'name'>) => `On ${name}`
 export const seeInPlace = 'See it in place'
 export const decidedAs = {
   actioned: ({ by }: With<'by'>) => `Hidden by ${by}`,

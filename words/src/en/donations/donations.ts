@@ -33,6 +33,9 @@ export const none = {
   settled: 'No settled gifts.',
   refunded: 'No gifts were refunded.',
 }
+export const noneFound = 'No gifts match.'
+export const searchName = 'Search by name'
+export const searchNameHint = 'Anonymous gifts have no name.'
 export const amountsNote = 'Amounts show only where the giver chose to.'
 export const ownerRefunds = 'Only the owner can refund a gift.'
 export const communityOwnerRefunds = "Only the community's owner can refund a gift."

@@ -18,6 +18,9 @@ export const wholeTime = 'This campaign'
 export const caption = ({ board, period }: With<'board' | 'period'>) => `${board}, ${period}`
 export const columns = { rank: 'Rank', name: 'Name', people: 'People', given: 'Given', months: 'Months' }
 export const topThree = 'The first three'
+export const seeBoard = 'See all'
+export const boardOf = ({ name }: With<'name'>) => `See the leaderboard of ${name}`
+export const broughtThisMonth = 'Who brought most people this month'
 export const people = ({ count }: { count: number }) => plural(count, { one: 'person', other: 'people' })
 export const months = ({ count }: { count: number }) => plural(count, { one: 'month', other: 'months' })
 export const together = ({ amount }: With<'amount'>) => `${amount} together`

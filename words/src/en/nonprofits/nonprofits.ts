@@ -60,7 +60,7 @@ export const claim = {
   byEmail: "An email address at the organization's own domain",
   byLetter: "The organization's address in the IRS registry, by letter",
   siteHint: 'Its own site, such as warmroom.example',
-  email: 'Email address',
+  email: 'Email',
   emailHint: 'At that domain. Addresses such as gmail.com prove nothing.',
   letterTo: 'We post a letter to:',
   noLetter: 'The registry has no postal address for it, so a letter is no choice.',

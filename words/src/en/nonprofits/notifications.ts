@@ -23,6 +23,18 @@ export const nonprofitNotificationWords = {
             ...(t.note === null ? [] : [' “', say.quoted(t.note), '”']),
           ],
   },
+  NonprofitChangeDecided: {
+    name: 'Changes of your nonprofit',
+    says: <M>(t: { nonprofit: Named; accepted: boolean; note: string | null }, say: Say<M>): Rich<M> =>
+      t.accepted
+        ? ['Your changes to ', say.who(t.nonprofit.name), ' are live.']
+        : [
+            'We couldn’t accept your changes to ',
+            say.who(t.nonprofit.name),
+            '.',
+            ...(t.note === null ? [] : [' “', say.quoted(t.note), '”']),
+          ],
+  },
   SuspensionChanged: {
     name: 'Checks of nonprofits you give to',
     says: <M>(

@@ -19,7 +19,10 @@ export const mailTimes = { at_once: 'Instant', daily: 'Daily', off: 'Off' }
 export const money = 'Receipts, refunds, failed payments and sign-in alerts always reach you.'
 
 export const digest = 'Daily email'
-export const digestHint = 'What’s set to daily, around 9 AM'
+export const digestHint = 'What’s set to daily, in one email'
+export const digestHour = 'Time of the daily email'
+export const digestHourNote = 'It follows your time zone and comes a few minutes after the hour.'
+export const digestAfterQuiet = ({ time }: With<'time'>) => `Waits for the end of quiet hours, ${time}`
 
 export const quiet = 'Quiet hours'
 export const quietHint = 'No pushes, and emails wait'

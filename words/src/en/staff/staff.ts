@@ -158,6 +158,15 @@ export const changes = {
 
 export const refundTitle = 'Refund a gift'
 export const refundBody = "Larger refunds need a second person. You can't refund your own gifts."
+export const giver = 'Giver:'
+export const giverGone = 'Giver: a deleted account'
+export const gaveTo = 'Gave to:'
+export const refundDispute: Record<string, string> = {
+  open: 'The bank has an open dispute about this payment. A refund waits until it ends.',
+  won: 'The bank had a dispute about this payment, and it was won.',
+  lost: 'The bank already took this payment back in a dispute.',
+}
+export const refundFee = ({ amount: money }: With<'amount'>) => `This refund costs us ${money} in card fees.`
 export const payment = 'Payment'
 export const gift = 'Gift'
 export const paymentHint = 'The ID shown in alarms and by the command line.'
@@ -235,6 +244,17 @@ export const takedownAsks = {
   verify: { title: 'Verify this nonprofit again?', body: 'Pages that give to it take gifts again.' },
 }
 export const takedownDone = { freeze: 'Frozen', thaw: 'Reopened', suspend: 'Suspended', verify: 'Verified' }
+
+export const representatives = {
+  title: 'Representatives',
+  none: 'Nobody represents it.',
+  invited: 'invited',
+  remove: 'Remove',
+  removeOne: ({ name }: With<'name'>) => `Remove ${name}`,
+  ask: ({ name }: With<'name'>) => `Remove ${name}?`,
+  askBody: 'They can no longer edit its page, its projects or its payouts. Changes they asked for are withdrawn.',
+  removed: 'Removed',
+}
 
 export const announceTitle = 'Announce something new'
 export const announceBody = 'Everyone gets one notification. You can announce each version once.'

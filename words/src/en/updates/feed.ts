@@ -5,6 +5,7 @@ export const title = 'Feed'
 export const fromYours = 'From your communities'
 export const empty = 'Quiet so far. Updates from the organizers land here.'
 export const allUpdates = 'All updates'
+export const allUpdatesOfYours = 'See all updates of your communities'
 export const allUpdatesOf = ({ name }: With<'name'>) => `See all updates of ${name}`
 export const post = 'Post an update'
 export const arrived = ({ count }: { count: number }) => plural(count, { one: '1 new', other: `${count} new` })

@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { shortened } from '../../../platform/mail/compose-email.ts'
 import { isolate } from '../../../platform/words.ts'
+import { quietUntil } from '../../../platform/time/time-zone.ts'
+import { mailDigest } from '../deliveries.jobs.ts'
 import { isMutable, readDigest, sentenceOf } from '../../notifications/index.ts'
 import { sendStoppable, type MailDeps } from '../mail/send-stoppable.ts'
 
@@ -10,8 +12,14 @@ const longestFirst = 46
 
 type SendDigestInput = { personId: number; on: string }
 
-/** Sends at most one digest a day and person; none if everything in it was read, muted or switched off since. */
-export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, on }: SendDigestInput): Promise<void> {
+/**
+ * Sends at most one digest a day and person; none if everything in it was read, muted or switched off since. A late one
+ * waits for the end of quiet hours.
+ */
+export async function sendDigest(
+  deps: MailDeps & Pick<Deps, 'db' | 'queue'>,
+  { personId, on }: SendDigestInput,
+): Promise<void> {
   const found = (await readDigest(deps.db, { personId, on })).filter(
     ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),
   )
@@ -21,6 +29,11 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
   })
   if (items.length === 0) return
   const { to } = found[0]!
+  const after = quietUntil(deps.clock.now(), to.quiet_hours, to.time_zone)
+  if (after !== null) {
+    const again = { person_id: personId, on }
+    return await deps.db.transaction().execute((trx) => deps.queue.send(trx, mailDigest, again, { after }))
+  }
   const words = deps.words.emails.digest
   const more = items.length - mostListed
   await sendStoppable(deps, {

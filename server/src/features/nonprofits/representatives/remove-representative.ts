@@ -33,20 +33,29 @@ export const removeRepresentative = (
     })
   })
 
+type RemoveAsStaffInput = { ein: string; staffId: number; reason: string } & ({ email: string } | { person: string })
+
 /** Staff remove a representative. Throws not_found. */
-export const removeAsStaff = (
-  deps: RemoveDeps,
-  { ein, email, staffId, reason }: { ein: string; email: string; staffId: number; reason: string },
-): Promise<void> =>
+export const removeAsStaff = (deps: RemoveDeps, { ein, staffId, reason, ...whom }: RemoveAsStaffInput): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const found = await nonprofitByEin(trx, ein)
     const nonprofit = found && (await lockNonprofit(trx, found.uuid))
     if (!nonprofit) throw notFound()
-    const one = (await representativesOf(trx, nonprofit.id)).find((each) => each.email === email.toLowerCase())
+    const all = await representativesOf(trx, nonprofit.id)
+    const one = all.find((each) =>
+      'email' in whom ? each.email === whom.email.toLowerCase() : each.uuid === whom.person,
+    )
     if (!one) throw notFound()
     const of = { nonprofit: { id: nonprofit.id, uuid: found.uuid }, personId: one.userId }
     await remove(trx, deps, { ...of, actorId: staffId, asStaff: true, reason })
   })
+
+/** Representatives and those invited, for staff. Throws not_found. */
+export async function listRepresentatives({ db }: Pick<Deps, 'db'>, ein: string) {
+  const found = await nonprofitByEin(db, ein)
+  if (!found) throw notFound()
+  return (await representativesOf(db, found.id)).map(({ userId: _, ...one }) => one)
+}
 
 type RemoveInput = {
   nonprofit: { id: number; uuid: string }

@@ -1,3 +1,4 @@
+import type { Notification } from '@kindling/contract/notifications/calls'
 import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import type { StaffChange } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
@@ -32,6 +33,9 @@ const speaks = (nonprofit_id: number, { id: user_id }: TestPerson) =>
     .insertInto('representatives')
     .values({ nonprofit_id, user_id, invited: false, since: app.clock.now() })
     .execute()
+
+const nonprofitId = async () =>
+  (await app.deps.db.selectFrom('nonprofits').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow()).id
 
 const shown = async (as: TestPerson) =>
   (await ask(app, 'GET /nonprofits/{uuid}', { as, params: { uuid } })).json<{ data: Nonprofit }>().data
@@ -86,7 +90,7 @@ describe('the name and the website of a verified nonprofit', () => {
     ])
   })
 
-  test('stay when staff refuse, and representatives read why', async () => {
+  test('stay when staff refuse; representatives read why, and who asked gets an email', async () => {
     const { name } = await shown(ana!)
     await change(ana!, { name: 'Feeding America' })
     expect(await decide((await waiting())[0]!.uuid, { act: 'refuse', reason: 'Another charity has this name.' })).toBe(
@@ -98,6 +102,17 @@ describe('the name and the website of a verified nonprofit', () => {
     })
     expect(await waiting()).toEqual([])
     expect((await deeds()).at(-1)).toMatchObject({ deed: 'nonprofit_change_refused' })
+    const { data } = (await ask(app, 'GET /notifications', { as: ana! })).json<{ data: Notification[] }>()
+    expect(data).toMatchObject([
+      {
+        type: 'NonprofitChangeDecided',
+        data: { nonprofit: { uuid, name }, accepted: false, note: 'Another charity has this name.' },
+      },
+    ])
+    await app.drain()
+    expect(app.mails.filter(({ to }) => to === ana!.email).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Another charity has this name.'),
+    ])
   })
 
   test('are decided in the version that staff saw; what it has now withdraws the change; the EIN has no door', async () => {
@@ -116,12 +131,7 @@ describe('the name and the website of a verified nonprofit', () => {
   })
 
   test('are not decided by who asked', async () => {
-    const { id } = await app.deps.db
-      .selectFrom('nonprofits')
-      .select('id')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-    await speaks(id, sam!)
+    await speaks(await nonprofitId(), sam!)
     await change(sam!, { name: 'Ours' })
     expect(await decide((await waiting())[0]!.uuid, { act: 'accept' })).toBe(409)
   })
@@ -145,8 +155,17 @@ describe('a representative', () => {
   })
 
   test('can be removed by staff, an invitation by every representative, and the log has all of it', async () => {
+    app.clock.advance(1_000)
+    await speaks(await nonprofitId(), eve!)
+    const listed = await ask(app, 'GET /staff/nonprofits/{ein}/representatives', { as: sam!, params: { ein } })
+    expect(listed.json<{ data: { uuid: string }[] }>().data.map((one) => one.uuid)).toEqual(
+      [ana!, ben!, eve!].map((one) => one.uuid),
+    )
+    const body = { act: 'remove_representative', person: eve!.uuid, reason: 'Never worked there.' }
+    const twice = [1, 2].map(() => ask(app, 'POST /staff/nonprofits/{ein}', { as: sam!, params: { ein }, body }))
+    expect((await Promise.all(twice)).map((one) => one.statusCode).toSorted()).toEqual([204, 404])
     await removeAsStaff(app.deps, { ein, email: ana!.email, staffId: sam!.id, reason: 'No longer there.' })
-    expect((await shown(ana!)).may).toEqual(['claim'])
+    expect([(await shown(ana!)).may, (await shown(eve!)).may]).toEqual([['claim'], ['claim']])
     const invited = { as: ben!, params: { uuid }, body: { person: eve!.uuid } }
     expect((await ask(app, 'POST /nonprofits/{uuid}/representatives', invited)).statusCode).toBe(204)
     expect([await remove(ben!, eve!), (await shown(eve!)).may]).toEqual([204, ['claim']])
@@ -154,6 +173,7 @@ describe('a representative', () => {
     const yes = { as: eve!, params: { uuid }, body: { accept: true } }
     expect((await ask(app, 'POST /nonprofits/{uuid}/representatives/answer', yes)).statusCode).toBe(204)
     expect((await deeds()).map(({ deed, as_staff }) => [deed, as_staff])).toEqual([
+      ['representative_removed', true],
       ['representative_removed', true],
       ['representative_removed', false],
       ['representative_joined', false],

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx, Db } from '../../../platform/database/db.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
@@ -27,6 +28,7 @@ type Addressee = ChannelSettings & {
   uuid: string
   email: string
   first_name: string
+  time_zone: string
   muted: boolean
 }
 export type Deliverable = { row: ListedRow; to: Addressee }
@@ -48,6 +50,7 @@ export const readDigest = (db: Db, { personId, on }: { personId: number; on: str
 async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]> {
   const { rows } = await sql<{ row: ListedRow; to: Addressee & { settings: Partial<ChannelSettings> } }>`
     select to_jsonb(p) as row, json_build_object('id', r.id, 'uuid', r.uuid, 'email', r.email, 'first_name', r.first_name,
+      'time_zone', r.time_zone,
       'settings', r.settings, 'muted', exists (select from notification_mutes m
         where m.person_id = r.id and m.giveable_id = o.giveable_id)) as to
     from (${namedRows(source)}) p
@@ -59,33 +62,44 @@ async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]>
   return rows.map(({ row, to: { settings, ...to } }) => ({ row, to: { ...to, ...channelSettings(settings) } }))
 }
 
-export async function zonesWaiting(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ zone: string }>`
-    select distinct u.time_zone as zone from notifications n join users u on u.id = n.recipient_id
+/** When people get their daily email. */
+export type Rhythm = [zone: string, hour: number, quiet: ChannelSettings['quiet_hours']]
+
+const { digest_hour: usualHour, quiet_hours: usualQuiet } = defaultSettings
+const rhythm = sql`jsonb_build_array(u.time_zone,
+  coalesce(u.settings -> 'digest_hour', ${JSON.stringify(usualHour)}::jsonb),
+  coalesce(u.settings -> 'quiet_hours', ${JSON.stringify(usualQuiet)}::jsonb))`
+
+/** The rhythms of people with waiting notifications. */
+export async function rhythmsWaiting(db: Db): Promise<Rhythm[]> {
+  const { rows } = await sql<{ rhythm: Rhythm }>`
+    select distinct ${rhythm} as rhythm from notifications n join users u on u.id = n.recipient_id
     where n.digest_on = 'infinity'`.execute(db)
-  return rows.map(({ zone }) => zone)
+  return rows.map((row) => row.rhythm)
 }
 
-type Claim = { zone: string; on: string; most: number }
+/** `on`: the date of the digest in the zone of the rhythm. */
+type Claim = { due: readonly { rhythm: Rhythm; on: string }[]; most: number }
 
-/** Only people who had no digest today. Of two parallel runs only one gets each person. */
-export async function claimDigests(trx: Trx, { zone, on, most }: Claim): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** Only people who had no digest on that day. Of two parallel runs only one gets each person. */
+export async function claimDigests(trx: Trx, { due, most }: Claim): Promise<{ id: number; on: string }[]> {
+  const { rows } = await sql<{ id: number; on: string }>`
     with due as (
-      select distinct n.recipient_id as id from notifications n join users u on u.id = n.recipient_id
+      select distinct n.recipient_id as id, t.on from notifications n join users u on u.id = n.recipient_id
+      join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as t (rhythm jsonb, "on" date) on t.rhythm = ${rhythm}
       left join digests d on d.person_id = u.id
-      where n.digest_on = 'infinity' and u.time_zone = ${zone} and coalesce(d.sent_on < ${on}::date, true)
+      where n.digest_on = 'infinity' and coalesce(d.sent_on < t.on, true)
       order by n.recipient_id limit ${most}
     ), claimed as (
-      insert into digests as d (person_id, sent_on) select id, ${on}::date from due order by id
+      insert into digests as d (person_id, sent_on) select id, due.on from due order by id
       on conflict (person_id) do update set sent_on = excluded.sent_on where d.sent_on < excluded.sent_on
-      returning person_id
+      returning person_id, sent_on
     ), put as (
-      update notifications n set digest_on = ${on}::date from claimed c
+      update notifications n set digest_on = c.sent_on from claimed c
       where n.recipient_id = c.person_id and n.digest_on = 'infinity'
     )
-    select person_id as id from claimed`.execute(trx)
-  return rows.map(({ id }) => id)
+    select person_id as id, sent_on::text as "on" from claimed`.execute(trx)
+  return rows
 }
 
 export async function forgetDigests(trx: Trx, personId: number): Promise<void> {

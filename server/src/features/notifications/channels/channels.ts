@@ -4,12 +4,13 @@ import { isNotificationType, notificationTypes } from '@kindling/contract/notifi
 export type Channels = { in_app: boolean; push: boolean; mail: 'at_once' | 'daily' | 'off' }
 
 /** The settings that decide how notifications reach a person, with defaults for those never saved. */
-export type ChannelSettings = Pick<Settings, 'notifications' | 'quiet_hours' | 'digest' | 'previews'>
+export type ChannelSettings = Pick<Settings, 'notifications' | 'quiet_hours' | 'digest' | 'digest_hour' | 'previews'>
 
 export const channelSettings = (saved: Partial<ChannelSettings>): ChannelSettings => ({
   notifications: saved.notifications ?? defaultSettings.notifications,
   quiet_hours: saved.quiet_hours === undefined ? defaultSettings.quiet_hours : saved.quiet_hours,
   digest: saved.digest ?? defaultSettings.digest,
+  digest_hour: saved.digest_hour ?? defaultSettings.digest_hour,
   previews: saved.previews ?? defaultSettings.previews,
 })
 

@@ -3,11 +3,13 @@ import type { Listing, ContentRow } from '../notification.ts'
 import { listCollaborationAnswered, listCollaborationEnded } from './campaigns.ts'
 import { listJoinRequested } from './communities.ts'
 import { namesIn } from './named.ts'
-import { listNewPostUpdate } from './talk.ts'
+import { listNewPostUpdate, listTalk } from './talk.ts'
 import { listThanked } from './gifts.ts'
 
 const listings: { [T in NotificationType]?: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
+  CommentReplied: listTalk,
+  Mentioned: listTalk,
   JoinRequested: listJoinRequested,
   CollaborationAnswered: listCollaborationAnswered,
   CollaborationEnded: listCollaborationEnded,

@@ -14,6 +14,19 @@ export const claimDecided = ({
   about: claim,
 })
 
+type ChangeDecidedContent = NotificationContent<'NonprofitChangeDecided'>
+
+export const nonprofitChangeDecided = ({
+  to,
+  change,
+  ...data
+}: ChangeDecidedContent & { to: number; change: string }): NewNotification => ({
+  type: 'NonprofitChangeDecided',
+  to: [to],
+  data: data satisfies ChangeDecidedContent,
+  about: change,
+})
+
 type RepresentativeInvitedContent = Pick<NotificationContent<'RepresentativeInvited'>, 'nonprofit'>
 
 export const representativeInvited = ({

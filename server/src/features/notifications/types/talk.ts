@@ -2,7 +2,7 @@ import type { NotificationContent } from '@kindling/contract/notifications/types
 import type { NewNotification, Listing } from '../notification.ts'
 import { namedOf } from './named.ts'
 
-type CommentRepliedContent = Omit<NotificationContent<'CommentReplied'>, 'user'>
+type CommentRepliedContent = Omit<NotificationContent<'CommentReplied'>, 'user' | 'posted_by'>
 export type Talk = {
   personId: number
   actorId: number
@@ -20,6 +20,19 @@ const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }:
   to: [personId],
   data,
   about: data.comment,
+})
+
+type TalkContent = NotificationContent<'CommentReplied'> & NotificationContent<'Mentioned'>
+
+/** An update opens below the giveable that posted it. */
+export const listTalk: Listing<'CommentReplied' | 'Mentioned', Omit<TalkContent, 'user'>> = ({
+  actor,
+  giveable,
+  data,
+}) => ({
+  ...data,
+  user: actor!,
+  ...(data.commentable_type === 'update' && giveable && { posted_by: { type: giveable.type, uuid: giveable.uuid } }),
 })
 
 type NewMessageInput = { chat: string; group: string | null; senderId: number; to: readonly number[] }

@@ -70,6 +70,9 @@ export const refundCommands: Command[] = [
         moneyIn(r.amount_cents, 'full'),
         dayOf(r.asked_at),
         r.asked_by ?? 'its giver',
+        `for ${r.giveables.map(({ name }) => name).join(', ')}`,
+        r.dispute === 'none' ? '' : `dispute ${r.dispute}`,
+        `costs ${moneyIn(r.fee_cents, 'full')}`,
         r.loss_cents === 0 ? '' : `loses ${moneyIn(r.loss_cents, 'full')} of a match`,
         r.reason,
       ])

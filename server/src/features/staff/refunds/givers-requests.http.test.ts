@@ -53,6 +53,12 @@ describe('a refund that its giver asks for', () => {
     const [one, ...others] = await waiting()
     expect(others).toEqual([])
     expect(one).toMatchObject({ gift: gift.uuid, amount_cents: 3_000, reason: 'Given twice.', asked_by: null })
+    expect(one).toMatchObject({
+      giver: { uuid: giver.uuid, first_name: 'Leo' },
+      giveables: [{ type: 'campaigns', name: expect.any(String) as string }],
+      dispute: 'none',
+      fee_cents: 117,
+    })
     expect(JSON.stringify(one)).not.toContain(giver.email)
     expect((await decide(sam!, one!.uuid, 'approve')).json()).toMatchObject({ data: { state: 'refunded' } })
     await app.drain()

@@ -1,10 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { lossOfRefund } from '../../flash-campaigns/index.ts'
+import { keptFee } from '../../ledger/index.ts'
 import { lockPayment } from '../../payments/index.ts'
 import { waitingRefunds, type WaitingRefund } from './requests.queries.ts'
 
-/** Refunds that wait for a decision, oldest first, with what the platform would lose of a drawn match. */
-export async function listWaiting({ db }: Pick<Deps, 'db'>): Promise<(WaitingRefund & { loss_cents: number })[]> {
+type ListedRefund = Omit<WaitingRefund, 'chargedCents' | 'feeCents'> & { fee_cents: number; loss_cents: number }
+
+/** Refunds that wait for a decision, oldest first, with what each costs the platform: the card fee, and a drawn match. */
+export async function listWaiting({ db }: Pick<Deps, 'db'>): Promise<ListedRefund[]> {
   const waiting = await waitingRefunds(db)
   const losses = new Map<string, number>()
   for (const { uuid, payment, gift, amount_cents: cents } of waiting)
@@ -12,5 +15,9 @@ export async function listWaiting({ db }: Pick<Deps, 'db'>): Promise<(WaitingRef
       await db.transaction().execute(async (trx) => {
         losses.set(uuid, await lossOfRefund(trx, (await lockPayment(trx, payment))!, cents))
       })
-  return waiting.map((one) => ({ ...one, loss_cents: losses.get(one.uuid) ?? 0 }))
+  return waiting.map(({ chargedCents, feeCents, ...one }) => ({
+    ...one,
+    fee_cents: keptFee({ chargedCents, feeCents }, one.amount_cents),
+    loss_cents: losses.get(one.uuid) ?? 0,
+  }))
 }

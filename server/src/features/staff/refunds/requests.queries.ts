@@ -1,7 +1,9 @@
+import type { StaffRefunds } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
+import { personRef } from '../../accounts/index.ts'
 import type { Waiting } from './refunds.policy.ts'
 
 type NewRequest = {
@@ -162,18 +164,36 @@ export type WaitingRefund = {
   asked_by: string | null
   askedById: number
   asked_at: Date
-}
+  /** Of the whole payment. */
+  chargedCents: number
+  feeCents: number
+} & Pick<StaffRefunds['waiting'][number], 'giver' | 'giveables' | 'dispute'>
 
-/** Selects no data about the giver. */
+type Of = Pick<WaitingRefund, 'giver' | 'giveables'>
+
+/** What a payment for a match went to is its flash campaign. */
+const giveables = sql<Of['giveables']>`coalesce((
+  select json_agg(json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)
+    order by ga.id)
+  from giveables ga where ga.id in (
+    select giveable_id from gifts where payment_id = p.id and coalesce(id = r.gift_id, true)
+    union select f.giveable_id from match_pools m join flash_campaigns f on f.id = m.flash_campaign_id
+      where m.payment_id = p.id)), '[]')`
+
+/** Selects no email address of the giver. */
 const requests = (db: Db) =>
   db
     .selectFrom('refund_requests as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('users as w', 'w.id', 'p.user_id')
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('gifts as g', 'g.id', 'r.gift_id')
     .select(['r.uuid', 'p.uuid as payment', 'g.uuid as gift', 'r.amount_cents', 'r.reason'])
     .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
-    .select(['r.asked_by as askedById', 'r.asked_at'])
+    .select(['r.asked_by as askedById', 'r.asked_at', 'p.dispute', 'p.fee_cents as feeCents'])
+    .select(sql<number>`p.amount_cents + p.cover_cents`.as('chargedCents'))
+    .select(sql<Of['giver']>`case when w.status <> 'deleted' then ${personRef('w')} end`.as('giver'))
+    .select(giveables.as('giveables'))
 
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
   requests(db).where('r.approved_by', 'is', null).where('r.declined_at', 'is', null).orderBy('r.id').execute()

@@ -210,7 +210,7 @@ describe('milestones', () => {
   })
 })
 
-test('home has the newest three updates and milestones of the viewer’s communities', async () => {
+test('a member reads the updates and milestones of all their communities, page by page', async () => {
   const other = await openCommunity(app.deps, ingrid.id)
   const ana = await join('Ana')
   await joinCommunity(app.deps, { communityId: other.id, userId: ana.id })
@@ -219,11 +219,20 @@ test('home has the newest three updates and milestones of the viewer’s communi
   await post('B', other)
   await post('C', ramp, 'campaigns')
   await post('X', await openCommunity(app.deps, ingrid.id))
-  const mine = async () => (await ask(app, 'GET /user/feed', { as: ana })).json<{ data: Entry[] }>().data.map(lineOf)
+  const pageOfMine = async (cursor?: string) =>
+    (
+      await ask(app, 'GET /user/feed', { as: ana, query: { per_page: 3, ...(cursor !== undefined && { cursor }) } })
+    ).json<{
+      data: Entry[]
+      meta: { next_cursor: string | null }
+    }>()
+  const mine = async () => (await pageOfMine()).data.map(lineOf)
   expect(await mine()).toEqual(['C', 'B', 'A'])
   await app.deps.db.updateTable('communities').set({ members_count: 25 }).where('id', '=', pantry.id).execute()
   await nextDay()
   expect(await mine()).toEqual(['25 members', 'C', 'B'])
+  const rest = await pageOfMine((await pageOfMine()).meta.next_cursor!)
+  expect([rest.data.map(lineOf), rest.meta.next_cursor]).toEqual([['A'], null])
   await call('POST /communities/{identifier}/leave', ana, { identifier: other.slug })
   expect(await mine()).toEqual(['25 members', 'A'])
 })

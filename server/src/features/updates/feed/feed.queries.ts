@@ -46,17 +46,19 @@ const isSeen = (v: V) => sql`
 
 type Start = 'top' | 'cursor'
 
+const isAfter = (v: V, start: Start) =>
+  start === 'cursor' ? sql`and (e.at, e.id) < (${v.before}::timestamptz, ${v.after}::bigint)` : sql``
+
 const entriesOf = (v: V, start: Start) => sql`
-  select e.* from feed_entries e where e.giveable_id = ${v.giveableId} and ${isSeen(v)}
-    ${start === 'cursor' ? sql`and (e.at, e.id) < (${v.before}::timestamptz, ${v.after}::bigint)` : sql``}
+  select e.* from feed_entries e where e.giveable_id = ${v.giveableId} and ${isSeen(v)} ${isAfter(v, start)}
   order by e.at desc, e.id desc limit ${v.most}`
 
 /** Reads the newest entries of each community. New members appear only on the community's own page. */
-const entriesOfMine = (v: V) => sql`
+const entriesOfMine = (v: V, start: Start) => sql`
   select e.* from memberships m join communities c on c.id = m.community_id
   join giveables h on h.id = c.giveable_id and h.is_public
   cross join lateral (
-    select e.* from feed_entries e where e.giveable_id = h.id and e.kind <> 'new_members' and ${isSeen(v)}
+    select e.* from feed_entries e where e.giveable_id = h.id and e.kind <> 'new_members' and ${isSeen(v)} ${isAfter(v, start)}
     order by e.at desc, e.id desc limit ${v.most}) e
   where m.user_id = ${v.viewerId} and m.status = 'active'
   order by e.at desc, e.id desc limit ${v.most}`
@@ -88,7 +90,7 @@ const rowsOf = (v: V, entries: RawBuilder<unknown>) => sql<EntryRow>`
   order by e.at desc, e.id desc`
 
 export const readFeed = statement<ReadFeedInput, EntryRow, [of: 'one' | 'mine', start: Start]>((v, of, start) =>
-  rowsOf(v, of === 'one' ? entriesOf(v, start) : entriesOfMine(v)),
+  rowsOf(v, of === 'one' ? entriesOf(v, start) : entriesOfMine(v, start)),
 )
 
 type Part = { after: number; most: number }

@@ -7,7 +7,8 @@ import { cardOf } from '../reading/shown.ts'
 import { readFeed, type EntryRow } from './feed.queries.ts'
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds
-type ShowFeedInput = { identifier: string; per_page?: number | undefined; cursor?: string | undefined }
+type PageInput = { per_page?: number | undefined; cursor?: string | undefined }
+type ShowFeedInput = PageInput & { identifier: string }
 
 /** Throws not_found if the viewer may not see inside. Uses three queries. */
 export async function showFeed(
@@ -16,36 +17,43 @@ export async function showFeed(
   { identifier, ...query }: ShowFeedInput,
 ): Promise<Answer<'GET /communities/{identifier}/feed'>> {
   const { giveable, role } = await findInside(deps, viewer, { type: 'communities', id: identifier })
-  const page = pageOf(query)
-  const asked = {
+  const { data, next } = await readPage(deps, query, {
+    of: 'one',
     giveableId: giveable.id,
     viewerId: viewer?.id ?? null,
-    timeZone: deps.config.DEFAULT_TIME_ZONE,
+  })
+  return { data, meta: { uuid: giveable.uuid, may: isOrganizing(role) ? ['post'] : [], next_cursor: next } }
+}
+
+/** The news of all communities of the viewer, in one query. */
+export async function showFeedOfMine(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { id: viewerId }: { id: number },
+  query: PageInput,
+): Promise<Answer<'GET /user/feed'>> {
+  const { data, next } = await readPage(deps, query, { of: 'mine', giveableId: null, viewerId })
+  return { data, meta: { next_cursor: next } }
+}
+
+type Feed = { of: 'one' | 'mine'; giveableId: number | null; viewerId: number | null }
+
+async function readPage(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  query: PageInput,
+  { of, ...feed }: Feed,
+): Promise<{ data: FeedEntry[]; next: string | null }> {
+  const page = pageOf(query)
+  const asked = {
+    ...feed,
+    timeZone: config.DEFAULT_TIME_ZONE,
     most: page.size + 1,
     after: page.after,
     before: timeIn(page),
   }
-  const rows = await readFeed(deps.db, asked, 'one', page.after === null ? 'top' : 'cursor')
+  const rows = await readFeed(db, asked, of, page.after === null ? 'top' : 'cursor')
   const shown = rows.slice(0, page.size)
   const last = rows.length > page.size ? shown.at(-1)! : null
-  return {
-    data: shown.map(entryOf),
-    meta: {
-      uuid: giveable.uuid,
-      may: isOrganizing(role) ? ['post'] : [],
-      next_cursor: last && cursorOf(last.id, String(last.at.getTime())),
-    },
-  }
-}
-
-const mostOfMine = 3
-
-export async function showFeedOfMine(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  { id: viewerId }: { id: number },
-): Promise<FeedEntry[]> {
-  const asked = { giveableId: null, viewerId, timeZone: config.DEFAULT_TIME_ZONE, most: mostOfMine }
-  return (await readFeed(db, { ...asked, after: null, before: null }, 'mine', 'top')).map(entryOf)
+  return { data: shown.map(entryOf), next: last && cursorOf(last.id, String(last.at.getTime())) }
 }
 
 function entryOf(row: EntryRow): FeedEntry {

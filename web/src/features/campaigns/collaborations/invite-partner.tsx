@@ -9,7 +9,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { usePause } from '../create/receivers/use-pause.ts'
+import { usePause } from '../../../platform/use-pause.ts'
 import { type Found, partnersQuery, useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-table.tsx'
 

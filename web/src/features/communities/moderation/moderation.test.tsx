@@ -64,6 +64,7 @@ const reported: ComplaintCase = {
   path: `/comments/communities/1#c-${uuid(802)}`,
   excerpt: 'Bridge passes, <b>half</b> price',
   author: person(24, 'سامر العلي'),
+  giveable: { type: 'communities', id: pantry.id, uuid: pantry.uuid, name: pantry.name, quiet: false },
   by_organizer: false,
   status: 'open',
   hidden: true,
@@ -117,10 +118,14 @@ function serve(c: Community): Server {
     },
     [`/communities/${c.slug}/members`]: (query) =>
       pageOf(query.get('filter[state]') === 'requested' ? [asks] : [], query),
-    [`/communities/${c.slug}/moderation/donations`]: (query) => ({
-      ...pageOf(query.get('filter[status]') === null ? gifts : gifts.filter((d) => d.status !== 'settled'), query),
-      totals,
-    }),
+    [`/communities/${c.slug}/moderation/donations`]: (query) => {
+      const [status, frequency, name] = ['status', 'frequency', 'name'].map((one) => query.get(`filter[${one}]`))
+      const isShown = (d: Donation) =>
+        (status === null || d.status !== 'settled') &&
+        (frequency === null || d.frequency === frequency) &&
+        (name === null || d.person?.name.includes(name!) === true)
+      return { ...pageOf(gifts.filter(isShown), query), totals }
+    },
     [`/communities/${c.slug}/moderation/donations/${uuid(701)}/refund`]: (_query, { key, body }) => {
       server.patched.push([key, body])
       if (server.patched.length === 1) throw new TypeError('The answer is lost')
@@ -224,6 +229,11 @@ test.each([390, 1280])('donations show an amount only if the giver shows it, at 
   await userEvent.click(page.getByRole('button', { name: 'Refunded' }))
   await expect.element(page.getByText('Giver 3')).toBeVisible()
   await expect.element(page.getByText('Giver 1')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'All', exact: true }))
+  await userEvent.fill(page.getByLabelText('Search by name'), 'Giver 1')
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await userEvent.click(page.getByRole('button', { name: 'Monthly' }))
+  await expect.element(page.getByText('No gifts match.')).toBeVisible()
 })
 
 test('an owner refunds part of a gift once, even if an answer is lost; a gift with a hidden amount only in full', async () => {

@@ -1,9 +1,11 @@
 import type { Community } from '@kindling/contract/communities/calls'
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { uuid } from '../../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities.fixtures.ts'
 
 afterEach(async () => {
@@ -12,6 +14,38 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await page.viewport(390, 844)
 })
+
+const board = {
+  giveable: {
+    type: 'communities',
+    id: pantry.id,
+    uuid: pantry.uuid,
+    name: pantry.name,
+    quiet: false,
+    topic: 'food',
+    cover: null,
+    avatar: null,
+  },
+  board: 'inspired',
+  period: 'month',
+  boards: ['inspired', 'given', 'months'],
+  periods: ['week', 'month', 'all'],
+  total: 4,
+  page: 1,
+  last_page: 1,
+  rows: [1, 2, 3, 4].map((rank) => ({
+    rank,
+    person: { uuid: uuid(rank), name: `Ana ${rank}`, first_name: 'Ana', avatar: null },
+    people: 9 - rank,
+    amount_cents: null,
+    months: null,
+    together_cents: null,
+    me: false,
+  })),
+  around: [],
+  next: null,
+  shown: true,
+} satisfies Leaderboard
 
 const here = '/communities/larkspur-street-pantry'
 
@@ -24,6 +58,7 @@ async function openWide(c: Partial<Community>) {
     [`${here}/supporters`]: (query) => pageOf([], query),
     '/campaigns': (query) => pageOf([], query),
     '/plan': () => ({ data: null }),
+    [`/communities/${pantry.id}/leaderboard`]: () => ({ data: board }),
   })
   await openApp(here, 'good')
 }
@@ -53,4 +88,25 @@ test('a monthly giver reads the amount, and gives once', async () => {
       .getByText(/^Every month/)
       .query(),
   ).toBe(null)
+})
+
+test('the aside has the first three of the leaderboard, with a link to all, unless it is closed', async () => {
+  await openWide({})
+  const table = aside().getByRole('table', { name: 'The first three' })
+  await expect
+    .poll(() =>
+      table
+        .getByRole('rowheader')
+        .elements()
+        .map((row) => row.textContent),
+    )
+    .toEqual(['Ana 1', 'Ana 2', 'Ana 3'])
+  await expect
+    .element(aside().getByRole('link', { name: `See the leaderboard of ${pantry.name}` }))
+    .toHaveAttribute('href', `/communities/${pantry.id}/leaderboard?board=inspired&period=month`)
+  expect((await axe.run(aside().element())).violations.map(({ id }) => id)).toEqual([])
+  closeApp()
+  await openWide({ boards_open: false })
+  await expect.element(give('Give $25')).toBeVisible()
+  expect(table.query()).toBe(null)
 })

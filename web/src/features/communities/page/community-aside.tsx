@@ -11,7 +11,14 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { AmountPicker } from '../../gifts/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { toPlan } from '../../plan/index.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ActiveCampaigns } from './community-campaigns.tsx'
+
+/** The last part, so that nothing moves when it has loaded. */
+const TopThree = lazyPart<{ of: Community }>(
+  () => import('../opened-parts.ts').then((m) => m.TopThree),
+  () => null,
+)
 
 /** The monthly amounts that the giving sheet suggests. */
 const monthlySuggestions = [500, 1_000, 2_000, 5_000]
@@ -38,6 +45,7 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
         </Card>
       )}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
+      {c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Leaderboard } from '@kindling/contract/leaderboards/calls'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, emptyHome, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
@@ -68,4 +69,47 @@ test('if more campaigns fail to load, the rest stays', async () => {
   await openApp('/home')
   await expect.element(page.getByRole('heading', { name: 'Trending campaigns' })).toBeVisible()
   expect(page.getByText('We couldn’t load this.').query()).toBe(null)
+})
+
+test('beside home is the viewer’s spot on the board where they brought most people, between their neighbors', async () => {
+  await page.viewport(1280, 900)
+  const on = { ...inviteTo, id: 7, name: 'Tidepool Keepers' }
+  const row = (rank: number, name: string) => ({
+    rank,
+    person: { uuid: `01931f2a-0000-7000-8000-0000000000${rank}`, name, first_name: name, avatar: null },
+    people: 20 - rank,
+    amount_cents: null,
+    months: null,
+    together_cents: null,
+    me: rank === 16,
+  })
+  const board: Leaderboard = {
+    giveable: { ...on, topic: 'rivers-and-oceans', cover: null, avatar: null },
+    board: 'inspired',
+    period: 'all',
+    boards: ['inspired', 'given', 'months'],
+    periods: ['week', 'month', 'all'],
+    total: 731,
+    page: 1,
+    last_page: 30,
+    rows: [],
+    around: [row(14, 'Cy'), row(15, 'Bea'), row(16, 'Maya'), row(17, 'Omar'), row(18, 'Eli')],
+    next: { rank: 14, more: 2 },
+    shown: true,
+  }
+  answerCalls({ ...everyPage, ...home({ spot_on: on }), 'GET /communities/7/leaderboard': { data: board } })
+  await openApp('/home', 'good')
+  const card = page.getByRole('complementary').getByRole('region', { name: 'Your spot' })
+  await expect.element(card.getByText('16th of 731')).toBeVisible()
+  const people = () =>
+    card
+      .getByRole('rowheader')
+      .elements()
+      .map((person) => person.textContent)
+  expect(people()).toEqual(['Bea', 'You', 'Omar'])
+  await expect.element(card.getByText('2 more friends to reach 14th')).toBeVisible()
+  await expect
+    .element(card.getByRole('link', { name: 'See the leaderboard of Tidepool Keepers' }))
+    .toHaveAttribute('href', '/communities/7/leaderboard?board=inspired&period=all')
+  await page.viewport(390, 844)
 })

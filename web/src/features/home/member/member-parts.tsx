@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { InviteFriend } from '../../invites/index.ts'
+import { YourSpot } from '../../leaderboards/index.ts'
 import type { CommunityCard as Community } from '@kindling/contract/communities/calls'
 import * as homeWords from '@kindling/words/home/home'
 import { LinkButton } from '../../../ui/forms/button.tsx'
@@ -100,11 +101,14 @@ function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullab
   )
 }
 
-/** Beside a member's home: the month to come, and a friend to invite. */
-export const MemberAside = ({ inviteTo }: { inviteTo: GiveableRef | null | undefined }) => (
+type AsideProps = { inviteTo: GiveableRef | null | undefined; spotOn: GiveableRef | null | undefined }
+
+/** Beside a member's home: the month to come, a friend to invite, and the spot on a leaderboard. */
+export const MemberAside = ({ inviteTo, spotOn }: AsideProps) => (
   <>
     <YourMonth />
     {inviteTo && <InviteCard to={inviteTo} />}
+    {spotOn && <YourSpot of={spotOn} />}
   </>
 )
 

@@ -2,9 +2,11 @@ import { formatMoney } from '@kindling/contract/money'
 import type { StaffRefunds } from '@kindling/contract/staff/calls'
 import { isolate, numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Money } from '../../../ui/text/money.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ActSheet } from '../act-sheet.tsx'
@@ -17,6 +19,7 @@ type Props = { of: StaffRefunds['waiting'][number] }
 export function WaitingRefund({ of: r }: Props) {
   const [confirming, setConfirming] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
+  const fee = words.refundFee({ amount: formatMoney(r.fee_cents, { style: 'exact', locale }) })
   const loss =
     r.loss_cents > 0 ? words.loses({ amount: formatMoney(r.loss_cents, { style: 'exact', locale }) }) : undefined
   return (
@@ -31,6 +34,7 @@ export function WaitingRefund({ of: r }: Props) {
           {' · '}
           <RelativeTime at={r.asked_at} />
         </p>
+        <Whose of={r} />
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
           {words.payment} <span className="select-all">{r.payment}</span>
           {r.gift !== null && (
@@ -40,6 +44,12 @@ export function WaitingRefund({ of: r }: Props) {
           )}
         </p>
       </div>
+      <p className="text-small text-text-2">{fee}</p>
+      {r.dispute !== 'none' && (
+        <p className="rounded-m bg-danger-soft px-3.5 py-3 font-semibold text-danger">
+          {words.refundDispute[r.dispute]}
+        </p>
+      )}
       {loss !== undefined && <p className="rounded-m bg-surface-2 px-3.5 py-3 font-semibold">{loss}</p>}
       {!r.may_approve && <p className="text-small text-text-2">{words.ownRequest}</p>}
       <div className="grid grid-cols-2 gap-2">
@@ -57,7 +67,7 @@ export function WaitingRefund({ of: r }: Props) {
           title={confirming === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
           body={
             confirming === 'approve'
-              ? (loss ?? words.approveBody)
+              ? [loss ?? words.approveBody, fee].join(' ')
               : r.asked_by === null
                 ? words.declineBodyGiver
                 : words.declineBody
@@ -80,3 +90,29 @@ export function WaitingRefund({ of: r }: Props) {
     </div>
   )
 }
+
+/** Who gave and what it went to, with links. */
+const Whose = ({ of: { giver, giveables } }: Props) => (
+  <ul className="col-span-2 flex flex-wrap gap-x-4 text-small wrap-anywhere">
+    <li>
+      {giver === null ? (
+        words.giverGone
+      ) : (
+        <>
+          {words.giver}{' '}
+          <Link to="/user/$uuid" params={{ uuid: giver.uuid }} className="hit-44 font-semibold text-ember-text">
+            <Name>{giver.name}</Name>
+          </Link>
+        </>
+      )}
+    </li>
+    {giveables.map(({ type, id, uuid, name }) => (
+      <li key={uuid}>
+        {words.gaveTo}{' '}
+        <Link to={`/${type}/${id}` as '/'} className="hit-44 font-semibold text-ember-text">
+          <Name>{name}</Name>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -13,6 +13,7 @@ import { ActSheet } from '../act-sheet.tsx'
 import { LoadedList } from '../loaded-list.tsx'
 import { actOnNonprofit, foundNonprofitQuery, actOnCommunity } from '../staff.api.ts'
 import { FoundPage, NothingFound } from './found-page.tsx'
+import { Representatives } from './representatives.tsx'
 import { communityQuery } from '../../communities/index.ts'
 
 /** Finds a page by its URL and takes it down with a reason; a campaign is paused or ended on its review page. */
@@ -101,6 +102,7 @@ function FoundNonprofit({ uuid }: { uuid: string }) {
             >
               {words.takedownActs[act]}
             </Button>
+            <Representatives ein={n.ein} />
             {confirming && (
               <ActSheet
                 {...words.takedownAsks[act]}

@@ -26,10 +26,16 @@ export const newestOfFeedQuery = (identifier: string) =>
     meta: { about: ({ meta }: FeedPage) => `feeds:${meta.uuid}` as const },
   })
 
+const newestOfMine = 3
+
 export const feedOfMineQuery = queryOptions({
-  queryKey: ['updates', 'feed-of-mine'] as const,
-  queryFn: async ({ signal }) => (await api('GET /user/feed', { signal })).data,
+  queryKey: ['updates', 'feed-of-mine', 'newest'] as const,
+  queryFn: ({ signal }) => api('GET /user/feed', { query: { per_page: newestOfMine }, signal }),
 })
+
+export const allOfMineQuery = pagedQuery(['updates', 'feed-of-mine', 'all'] as const, (cursor, signal) =>
+  api('GET /user/feed', { query: cursor, signal }),
+)
 
 /** A stable key for an entry across refetches. */
 export function keyOfEntry(entry: FeedEntry): string {

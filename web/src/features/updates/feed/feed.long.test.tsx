@@ -3,7 +3,7 @@ import type { GiveableOfUpdate } from '@kindling/contract/updates/calls'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { closeApp, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 import { pantry } from '../../communities/communities.fixtures.ts'
@@ -142,4 +142,32 @@ test('a failed load can be retried, and an empty feed says so', async () => {
   fails = false
   await again.click()
   await expect.element(feed().getByText('Quiet so far. Updates from the organizers land here.')).toBeVisible()
+})
+
+test('home shows the newest three entries, and all of them page by page', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five']
+  const all = names.map((name, n) => update(n + 1, name))
+  const asked = answerPages({
+    '/home': () => ({ data: emptyHome }),
+    '/user/feed': (query) => {
+      const [from, most] = [Number(query.get('cursor') ?? 0), Number(query.get('per_page') ?? 4)]
+      const next = from + most < all.length ? String(from + most) : null
+      return { data: all.slice(from, from + most), meta: { next_cursor: next } }
+    },
+    '/campaigns': (query) => pageOf([], query),
+    '/plan': () => ({ data: null }),
+  })
+  const app = await openApp('/home', 'good')
+  const section = page.getByRole('region', { name: 'From your communities' })
+  const shown = () =>
+    section
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent)
+  await expect.poll(shown).toEqual(names.slice(0, 3))
+  await section.getByRole('link', { name: 'See all updates of your communities' }).click()
+  await expect.poll(shown).toEqual(names.slice(0, 4))
+  await section.getByRole('button').last().click()
+  await expect.poll(shown).toEqual(names)
+  expect([app.at(), asked.filter((path) => path === '/user/feed').length]).toEqual(['/home', 3])
 })

@@ -1,9 +1,11 @@
 import type { Settings } from '@kindling/contract/accounts/calls'
+import { digestTime } from '@kindling/contract/accounts/rules'
 import * as words from '@kindling/words/notifications/settings'
 import { useState } from 'react'
 import { ResponsiveModal } from '../../../../ui/dialogs/responsive-modal.tsx'
 import { changeSettings } from '../../save-settings.ts'
 import { ButtonRow, SettingSection, SwitchRow } from '../rows.tsx'
+import { ChoiceList } from '../choice-list.tsx'
 import { ChannelTable } from './channel-table.tsx'
 import { MutedRow } from './muted-row.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -26,6 +28,7 @@ export function NotificationsSection({ settings }: { settings: Settings }) {
         on={settings.digest}
         onChange={(digest) => changeSettings({ digest })}
       />
+      {settings.digest && <DigestHourRow settings={settings} />}
       <QuietHoursRow hours={settings.quiet_hours} />
       <MutedRow />
       <BrowserRow />
@@ -36,6 +39,36 @@ export function NotificationsSection({ settings }: { settings: Settings }) {
         onChange={(previews) => changeSettings({ previews })}
       />
     </SettingSection>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+function DigestHourRow({ settings }: { settings: Settings }) {
+  const [open, setOpen] = useState(false)
+  const { digest_hour: hour } = settings
+  const time = digestTime(settings)
+  const chosen = clockOf(hour)
+  return (
+    <>
+      <ButtonRow
+        label={words.digestHour}
+        hint={time === clockTime(hour) ? undefined : words.digestAfterQuiet({ time: clock(time) })}
+        value={chosen}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.digestHour} size={390}>
+        <ChoiceList
+          choices={hours.map((each) => ({ value: String(each), label: clockOf(each) }))}
+          chosen={String(hour)}
+          onChoose={(value) => {
+            setOpen(false)
+            changeSettings({ digest_hour: Number(value) })
+          }}
+        />
+        <p className="pt-3 pb-2 text-small text-text-2">{words.digestHourNote}</p>
+      </ResponsiveModal>
+    </>
   )
 }
 
@@ -86,6 +119,9 @@ function Row({ pushKey }: { pushKey: string }) {
 type Hours = Settings['quiet_hours']
 const labels = { from: words.from, to: words.to }
 const defaultHours = { from: '21:00', to: '08:00' }
+
+const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const clockOf = (hour: number): string => clock(clockTime(hour))
 
 /** "9:00 PM" */
 const clock = (time: string): string =>

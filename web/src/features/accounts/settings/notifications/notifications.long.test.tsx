@@ -51,6 +51,16 @@ test('quiet hours are set, and switched off', async () => {
   expect(row(/^Push to this browser/).elements()).toEqual([])
 })
 
+test('the hour of the daily email is chosen; within quiet hours the row says when it comes', async () => {
+  await page.viewport(390, 844)
+  const { last } = await open()
+  await row(/^Time of the daily email .*9:00.AM/).click()
+  expect(await refusals('[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: /^10:00.PM/ }).click()
+  await expect.poll(() => last()).toMatchObject({ digest_hour: 22 })
+  await expect.element(row(/^Time of the daily email .*quiet hours, 8:00.AM .*10:00.PM/)).toBeVisible()
+})
+
 test('a muted page is unmuted, whatever its name; a failure shows a message', async () => {
   const muted = {
     type: 'campaigns',

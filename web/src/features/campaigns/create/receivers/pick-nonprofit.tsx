@@ -12,7 +12,7 @@ import { Name } from '../../../../ui/text/name.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../../ui/pictures/verified-badge.tsx'
 import { nonprofitsQuery } from './receivers.api.ts'
-import { usePause } from './use-pause.ts'
+import { usePause } from '../../../../platform/use-pause.ts'
 
 type Props = {
   chosen: NonprofitRef | null
