@@ -16,6 +16,7 @@ import { exact } from './exact.ts'
 import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
+import { useOwnZone } from '../../platform/session/own-zone.ts'
 
 type Props = {
   gift: Gift
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
+  const timeZone = useOwnZone()
   return (
     <ResponsiveModal
       open={open}
@@ -46,7 +48,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         </Fact>
         <Fact name={words.date}>
           <time dateTime={gift.created_at}>
-            {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long' })}
+            {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long', timeZone })}
           </time>
         </Fact>
         {gift.message !== null && (

@@ -95,7 +95,7 @@ async function callOnce<C extends CallName>(
   const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { cachedRead } = await cachedReads()
-    const cached = await cachedRead({ call, url, owner })
+    const cached = await cachedRead({ call, url, owner }).catch(() => undefined)
     if (cached === undefined) throw error
     return { read: cached as Answer<C> }
   })

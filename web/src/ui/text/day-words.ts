@@ -18,14 +18,19 @@ export function dayAgo(day: string, now: Date = new Date()): string {
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
 }
 
-/** "Nov 18", with the year if it is another one; in the person's time zone by default. */
-export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+/** "Nov 18", with the year if it is another one; in the browser's time zone by default. */
+export function shortDate(date: Date, now: Date = new Date(), timeZone?: string): string {
+  const year = yearIn(date, timeZone) === yearIn(now, timeZone) ? undefined : 'numeric'
   return formatterOf(
     `date ${timeZone} ${year}`,
     (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }),
   ).format(date)
 }
+
+const yearIn = (date: Date, timeZone: string | undefined): string =>
+  formatterOf(`year ${timeZone}`, (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone })).format(
+    date,
+  )
 
 /** Formats a calendar date (2026-11-18) like `shortDate`. */
 export const calendarDay = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), new Date(), 'UTC')
