@@ -17,6 +17,7 @@ import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
 import { useOwnZone } from '../../platform/session/own-zone.ts'
+import { PublicText } from '../../ui/text/public-text.tsx'
 
 type Props = {
   gift: Gift
@@ -53,7 +54,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         </Fact>
         {gift.message !== null && (
           <Fact name={words.note} wide>
-            <Name className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
+            <PublicText className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</PublicText>
             <DeleteNote gift={gift} />
           </Fact>
         )}

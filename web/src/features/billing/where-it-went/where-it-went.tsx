@@ -13,6 +13,7 @@ import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { whereItWentQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 /** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
@@ -65,7 +66,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
         </Step>
       ))}
       {went.budget.map(({ giveable, lines, at: filled }) => (
-        <Step key={giveable.uuid} icon={ListChecks} title={<Name>{lines.join(', ')}</Name>}>
+        <Step key={giveable.uuid} icon={ListChecks} title={<PublicText>{lines.join(', ')}</PublicText>}>
           {words.went.budget({ name: isolate(giveable.name), date: dayOf(filled) })}
         </Step>
       ))}
