@@ -71,6 +71,18 @@ export const faults: Fault[] = [
     feature('gifts/settled.queries.ts'),
     "export const settled = (db: { where(...of: unknown[]): unknown }) => db.where('status', '=', 'settled')\n",
   ),
+  fault('kindling(browser-homes)', web('home/saved.ts'), "export const saved = () => localStorage.getItem('saved')\n"),
+  fault('kindling(browser-homes)', web('home/tabs.ts'), "export const tabs = () => new BroadcastChannel('tabs')\n"),
+  fault(
+    'kindling(browser-homes)',
+    web('home/copied.ts'),
+    'export const copy = (text: string) => navigator.clipboard.writeText(text)\n',
+  ),
+  fault(
+    'kindling(browser-homes)',
+    web('home/keys.ts'),
+    "export const sends = (event: { key: string }) => event.key === 'Enter'\n",
+  ),
   fault('kindling(own-clock)', feature('gifts/today.ts'), 'export const today = () => new Date()\n'),
   fault('kindling(own-clock)', 'server/src/processor/now.ts', 'export const now = () => Date.now()\n'),
   fault(

@@ -1,3 +1,4 @@
+import { browserHomes } from './rules/browser-homes.ts'
 import { doors } from './rules/doors.ts'
 import { floors } from './rules/floors.ts'
 import { layers } from './rules/layers.ts'
@@ -29,6 +30,7 @@ export default {
     'file-name': fileName,
     'export-name': exportName,
     'own-clock': ownClock,
+    'browser-homes': browserHomes,
     'true-things': trueThings,
     'types-only-contract': typesOnlyContract,
     'words-in-locales': wordsInLocales,

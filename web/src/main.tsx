@@ -1,8 +1,10 @@
 import './styles/app.css'
 import 'react-dom/client'
 import { watchTyping } from './platform/lost-files.ts'
+import { followTranslation } from './platform/translated-texts.ts'
 
 watchTyping()
+followTranslation()
 // the libraries and the app are evaluated in separate tasks, so that the browser can handle input in between
 setTimeout(() => void import('./start.tsx').catch(sayLost))
 

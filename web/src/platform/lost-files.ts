@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts'
+
 const reloadedFor = 'reloaded-for'
 
 /** `needsReload`: this document cannot load the file any more, however often it retries. */
@@ -70,9 +72,9 @@ let typed = false
 /** After a deploy the old build's files are missing: reloads once for each build, unless typed text would be lost. */
 async function takeNewBuild(): Promise<void> {
   const entry = await entryOfServer()
-  if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry || typed) return
-  sessionStorage.setItem(reloadedFor, entry)
-  shownPage.reload()
+  if (entry === undefined || entry === entryHere() || tabStorage.get(reloadedFor) === entry || typed) return
+  // without a note that lasts it could reload for ever
+  if (tabStorage.set(reloadedFor, entry)) shownPage.reload()
 }
 
 export function watchTyping(): void {

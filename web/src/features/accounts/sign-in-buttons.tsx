@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { deviceStorage } from '../../platform/storage.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/pictures/provider-icons.tsx'
@@ -59,6 +60,11 @@ export function SignInButtons({ onLeave, failure }: Props) {
           {labels[provider].label}
         </Button>
       ))}
+      {deviceStorage.isBlocked() && (
+        <p role="note" className="rounded-m bg-marigold-soft px-3.5 py-3 text-small text-marigold-text">
+          {words.storageBlocked}
+        </p>
+      )}
       <p className="mt-1 text-small text-text-2">
         {words.whatWeTake} <Marked words={words.accept(linkTo('/terms'), linkTo('/privacy'))} />
       </p>

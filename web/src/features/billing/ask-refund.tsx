@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { shortDate } from '../../ui/text/day-words.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { useOwnZone } from '../../platform/session/own-zone.ts'
 
 const texts = words.refundRequest
 
@@ -44,9 +45,10 @@ export function AskRefund({ gift }: { gift: Gift }) {
 }
 
 function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { request: RefundRequest }) {
+  const timeZone = useOwnZone()
   return (
     <div role="status" className="grid gap-2 border-t border-line py-3 text-small text-text-2">
-      <p>{texts[state]({ date: shortDate(new Date(at)) })}</p>
+      <p>{texts[state]({ date: shortDate(new Date(at), undefined, timeZone) })}</p>
       {reason !== null && (
         <blockquote
           dir="auto"

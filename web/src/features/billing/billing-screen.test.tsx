@@ -123,6 +123,8 @@ describe('history', () => {
         gift(),
         gift({ charged_cents: 2_606, amount_cents: 2_500, fee_covered: true, refunded_cents: 500 }),
         gift({ status: 'canceled', receipt_number: null, created_at: '2026-10-09T15:00:00.000Z' }),
+        // still the month before in Chicago, where the account is
+        gift({ created_at: '2026-10-01T04:30:00.000Z' }),
       ],
     })
     await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
@@ -131,6 +133,8 @@ describe('history', () => {
     expect(rows[0]).toMatch(/Eastgate LibraryNov 20Paid·Receipt\$45\.00fee \$1\.61$/)
     expect(rows[1]).toMatch(/\$5\.00 refunded·Receipt\$26\.06fee covered$/)
     expect(rows[2]).toMatch(/Oct 9Didn't go through\$45\.00not charged$/)
+    await expect.element(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
+    expect(rows[3]).toContain('Sep 30')
   })
 
   test('shows where the money of each paid match is, to the cent', async () => {

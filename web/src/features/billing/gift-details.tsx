@@ -16,6 +16,8 @@ import { exact } from './exact.ts'
 import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
+import { useOwnZone } from '../../platform/session/own-zone.ts'
+import { PublicText } from '../../ui/text/public-text.tsx'
 
 type Props = {
   gift: Gift
@@ -26,6 +28,7 @@ type Props = {
 }
 
 export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
+  const timeZone = useOwnZone()
   return (
     <ResponsiveModal
       open={open}
@@ -46,12 +49,12 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         </Fact>
         <Fact name={words.date}>
           <time dateTime={gift.created_at}>
-            {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long' })}
+            {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long', timeZone })}
           </time>
         </Fact>
         {gift.message !== null && (
           <Fact name={words.note} wide>
-            <Name className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
+            <PublicText className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</PublicText>
             <DeleteNote gift={gift} />
           </Fact>
         )}

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { noteCard } from '../../platform/session/saved-card.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
+import { timeNow } from '../../platform/clock.ts'
 
 export const cardsKey = ['cards'] as const
 
@@ -22,10 +23,10 @@ export const cardsQuery = queryOptions({
 })
 
 /** True if the card's printed month is over, by this device's clock. */
-export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
+export const isExpired = ({ exp_month, exp_year }: Card, now = timeNow()): boolean =>
   exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
 
-export const endsSoon = (card: Card, now = new Date()): boolean =>
+export const endsSoon = (card: Card, now = timeNow()): boolean =>
   !isExpired(card, now) && isExpired(card, new Date(now.getTime() + 30 * 86_400_000))
 
 export const expiryOf = ({ exp_month, exp_year }: Card): string =>

@@ -127,6 +127,30 @@ test('a reply shows the original and leads to it; a reaction shows at once and i
   await expect.element(page.getByRole('button', { name: 'Fire, 1' })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['while text is composed', { isComposing: true }],
+  ['that ends composing in Safari', { keyCode: 229 }],
+])('an Enter %s sends nothing', async (_, how) => {
+  const server = await openThread()
+  await userEvent.fill(field(), 'にほん')
+  const area = field().element()
+  area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...how }))
+  await expect.element(field()).toHaveValue('にほん')
+  expect(posts(server)).toEqual([])
+})
+
+test('a long press that the browser notices first opens the menu and is no tap', async () => {
+  await openThread(opened(direct(1)), many(3))
+  const message = page.getByRole('article').filter({ hasText: 'Message 1' }).first()
+  const [text, shown] = [message.getByText('Message 1').element(), message.element().textContent]
+  text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  text.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+  text.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }))
+  text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('dialog', { name: 'Message options' })).toBeVisible()
+  expect(message.element().textContent).toBe(shown)
+})
+
 test('a page of any kind is searched, attached and sent; its card shows its figures and leads to giving', async () => {
   const found = (n: number, title: string, like: object) =>
     list([{ ...like, id: n, uuid: uuid(700 + n), title, name: title, giveaway: false }])

@@ -12,6 +12,7 @@ import { ReactionButtons } from './reactions/reaction-buttons.tsx'
 import type { useReactions } from './reactions/use-reactions.ts'
 import { MuteForm } from '../giveables/index.ts'
 import { useTalk } from './talk.ts'
+import { copyAndTell } from '../../ui/toast/copy-and-tell.ts'
 
 type Props = {
   comment: Comment
@@ -36,7 +37,7 @@ export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }
     ...when(text !== null, {
       icon: Copy,
       label: words.menu.copy,
-      onAct: then(() => void navigator.clipboard.writeText(text ?? '')),
+      onAct: then(() => void copyAndTell(text ?? '')),
     }),
     ...when(may.includes('edit'), { icon: Pencil, label: words.menu.edit, onAct: then(onEdit) }),
     ...when(may.includes('pin'), { icon: Pin, label: words.menu.pin, onAct: then(() => talk.switch(comment, 'pin')) }),

@@ -23,7 +23,7 @@ function shownOf({ text, host, person }: Piece) {
   if (person !== undefined)
     return (
       <Link to="/user/$uuid" params={{ uuid: person }} className="font-semibold text-ember-text">
-        <bdi>{text}</bdi>
+        <bdi translate="no">{text}</bdi>
       </Link>
     )
   if (host === undefined) return text

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { tabStorage } from '../../platform/storage.ts'
 
 // if this chunk fails to load, email and history still show the gift
 const TakeUpGifts = lazyPart(
@@ -8,6 +9,6 @@ const TakeUpGifts = lazyPart(
 )
 
 export function UnseenGifts() {
-  const [any] = useState(() => Object.keys(sessionStorage).some((key) => key.startsWith('gift.')))
+  const [any] = useState(() => tabStorage.keys().some((key) => key.startsWith('gift.')))
   return any && <TakeUpGifts />
 }

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { PublicText } from '../../ui/text/public-text.tsx'
 
 /** `shown`: campaigns that sections above already show. An error replaces only this section. */
 export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
@@ -51,7 +52,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
       </p>
       <p className="text-small text-text-2">{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</p>
       <p className="mt-0.5 text-small text-text-2">
-        {c.outcome !== null && <Name className="line-clamp-3">{c.outcome}</Name>}{' '}
+        {c.outcome !== null && <PublicText className="line-clamp-3">{c.outcome}</PublicText>}{' '}
         {homeWords.finishedFacts({
           raised: formatMoney(c.raised_cents, { floor: true, locale }),
           goal: formatMoney(c.goal_cents, { locale }),

@@ -3,6 +3,7 @@ import * as words from '@kindling/words/invites/invites'
 import { Link } from '@tanstack/react-router'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { PublicText } from '../../ui/text/public-text.tsx'
 
 /** `page`: path of the giveable's page. */
 type Props = { update: Invite['latest_update']; page: string }
@@ -17,7 +18,7 @@ export function LatestUpdate({ update, page }: Props) {
     <Link to={to} className="press rounded-m bg-surface-2 px-3.5 py-3 text-small text-text-2">
       {words.latestUpdate} · <RelativeTime at={update.published_at} />
       <Name className={`${line} font-semibold text-text`}>{update.name}</Name>
-      <Name className={line}>{update.excerpt}</Name>
+      <PublicText className={line}>{update.excerpt}</PublicText>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import type { NotificationTarget } from '@kindling/contract/notifications/types'
 import { type Shown, useNotifications } from './use-notifications.ts'
 import { clsx } from 'clsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
+import { timeNow } from '../../platform/clock.ts'
 
 export function NotificationList({ onFollow }: { onFollow: (target: NotificationTarget) => void }) {
   return (
@@ -36,7 +37,7 @@ export function NotificationList({ onFollow }: { onFollow: (target: Notification
 
 /** Groups the rows by time, in the given order, newest first. */
 function grouped(rows: readonly Shown[]): [When, Shown[]][] {
-  const now = new Date()
+  const now = timeNow()
   return [...Map.groupBy(rows, ({ at }) => whenWas(new Date(at), now))]
 }
 

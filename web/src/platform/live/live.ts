@@ -1,6 +1,7 @@
 import type { Subject } from '@kindling/contract/live'
 import { covered, movedAt, subjectOf } from './live-queries.ts'
 import { listenTo, type StreamEvent } from './live-stream.ts'
+import { channelOf, underLock } from '../between-tabs.ts'
 import { isMissing } from '../network/api-error.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
@@ -19,7 +20,7 @@ const [settled, patience] = [500, 10_000]
 /** One stream for each browser: the visible tab that holds the lock listens for all tabs. */
 export function followLive(): () => void {
   const tab = crypto.randomUUID()
-  const tabs = new BroadcastChannel(name)
+  const tabs = channelOf(name)
   const others = new Map<string, readonly Subject[]>()
   let listening = new AbortController()
   listening.abort()
@@ -69,9 +70,7 @@ export function followLive(): () => void {
     listening = new AbortController()
     const { signal } = listening
     const subscribed = listening
-    // without the Locks API each tab listens by itself
-    if (!('locks' in navigator)) return void listen(subscribed)
-    navigator.locks.request(name, { signal }, () => listen(subscribed)).catch(() => undefined)
+    underLock(name, () => listen(subscribed), signal).catch(() => undefined)
   }
 
   function sleep(): void {

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
+import { setClockBy } from '../clock.ts'
 import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
@@ -95,12 +96,13 @@ async function callOnce<C extends CallName>(
   const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { cachedRead } = await cachedReads()
-    const cached = await cachedRead({ call, url, owner })
+    const cached = await cachedRead({ call, url, owner }).catch(() => undefined)
     if (cached === undefined) throw error
     return { read: cached as Answer<C> }
   })
   if ('read' in answer) return answer.read
   visit.answeredAt = Date.now()
+  setClockBy(answer.headers.get('date'))
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)
     return known.body as Answer<C>

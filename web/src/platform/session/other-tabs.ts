@@ -1,3 +1,4 @@
+import { channelOf } from '../between-tabs.ts'
 import { syncWithStored, subscribe } from './session-store.ts'
 import { readStored, isOfSession } from './stored-session.ts'
 
@@ -5,13 +6,13 @@ import { readStored, isOfSession } from './stored-session.ts'
 export function followOtherTabs(): () => void {
   const stop = new AbortController()
   const listening = { signal: stop.signal }
-  const tabs = new BroadcastChannel('session')
+  const tabs = channelOf('session')
   let known = readStored().token
   const compare = () => {
     syncWithStored()
     known = readStored().token
   }
-  tabs.addEventListener('message', compare)
+  tabs.onmessage = compare
   addEventListener('storage', ({ key }) => isOfSession(key) && compare(), listening)
   addEventListener('focus', compare, listening)
   document.addEventListener('visibilitychange', () => !document.hidden && compare(), listening)

@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage.ts'
+
 const pathKey = 'return_to'
 const scrollKey = 'return_scroll'
 
@@ -7,8 +9,8 @@ const waysIn: readonly string[] = ['/', ...signIn]
 
 export function saveReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
-  if (path !== savedReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
-  sessionStorage.setItem(pathKey, path)
+  if (path !== savedReturnPath()) tabStorage.set(scrollKey, String(Math.round(scroll)))
+  tabStorage.set(pathKey, path)
 }
 
 export function saveWayBack(from: string, to: string): void {
@@ -17,19 +19,19 @@ export function saveWayBack(from: string, to: string): void {
 }
 
 export function savedReturnPath(): string | null {
-  const path = sessionStorage.getItem(pathKey)
+  const path = tabStorage.get(pathKey)
   return path !== null && isOwnPath(path) ? path : null
 }
 
 export function takeReturnPath(): string | null {
   const path = savedReturnPath()
-  sessionStorage.removeItem(pathKey)
+  tabStorage.remove(pathKey)
   return path
 }
 
 export function takeReturnScroll(): number {
-  const position = sessionStorage.getItem(pathKey) === null ? Number(sessionStorage.getItem(scrollKey)) : 0
-  if (position > 0) sessionStorage.removeItem(scrollKey)
+  const position = tabStorage.get(pathKey) === null ? Number(tabStorage.get(scrollKey)) : 0
+  if (position > 0) tabStorage.remove(scrollKey)
   return position
 }
 

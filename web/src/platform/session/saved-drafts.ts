@@ -1,13 +1,14 @@
 import { currentSession } from './session-store.ts'
 import { draftsKey as key } from './stored-session.ts'
 import { personOfExpiredSession } from './tab-memory.ts'
+import { deviceStorage } from '../storage.ts'
 
 /** They survive a close, a reload and an expired session, and are deleted at sign-out. */
 type SavedDrafts = { by: string; drafts: Record<string, unknown> }
 
 function read(person: string | undefined): SavedDrafts['drafts'] {
   try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SavedDrafts> | null
+    const saved = JSON.parse(deviceStorage.get(key) ?? 'null') as Partial<SavedDrafts> | null
     return saved?.by === person && typeof saved?.drafts === 'object' ? saved.drafts : {}
   } catch {
     return {}
@@ -26,12 +27,7 @@ export const savedDrafts = (person: string | undefined): [string, unknown][] => 
  */
 export function storeDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined || !mayStay(person)) return false
-  try {
-    localStorage.setItem(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))
-    return true
-  } catch {
-    return false
-  }
+  return deviceStorage.set(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))
 }
 
 const mayStay = (person: string): boolean => person === (currentSession().user?.uuid ?? personOfExpiredSession())

@@ -1,4 +1,5 @@
 import type { InviteKind } from '@kindling/contract/invites/calls'
+import { deviceStorage } from '../storage.ts'
 
 const kinds = ['g', 'c', 'f'] as const satisfies readonly InviteKind[]
 const key = 'invite'
@@ -7,18 +8,18 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 export type SavedInvite = { kind: InviteKind; code: string }
 
 export function saveInvite({ kind, code }: SavedInvite): void {
-  localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
+  deviceStorage.set(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 
 export function savedInvite(): SavedInvite | undefined {
-  const { kind, code, at } = parse(localStorage.getItem(key))
+  const { kind, code, at } = parse(deviceStorage.get(key))
   const known = kinds.find((one) => one === kind)
   if (known === undefined || typeof code !== 'string' || typeof at !== 'number') return undefined
   return Date.now() - at < days30 ? { kind: known, code } : undefined
 }
 
 /** Deletes it after sign-in, so that the next person on this device does not use it. */
-export const forgetInvite = (): void => localStorage.removeItem(key)
+export const forgetInvite = (): void => deviceStorage.remove(key)
 
 function parse(text: string | null): { kind?: unknown; code?: unknown; at?: unknown } {
   try {

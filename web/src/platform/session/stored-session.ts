@@ -1,4 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
+import { deviceStorage } from '../storage.ts'
 
 type Stored = { token: string | null; user: User | null }
 
@@ -14,35 +15,34 @@ export const isOfSession = (key: string | null): boolean => key === null || key 
 
 /** The person is stored with their token's end, so that a late write of another tab never mixes two people. */
 export function readStored(): Stored {
-  if (typeof localStorage === 'undefined') return { token: null, user: null }
-  const token = localStorage.getItem(tokenKey)
-  const user = parseUser(localStorage.getItem(userKey))
+  const token = deviceStorage.get(tokenKey)
+  const user = parseUser(deviceStorage.get(userKey))
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
 /** Removes a stored person who does not belong to the stored token: an outdated tab wrote it. */
 export function dropStale(): void {
-  if (readStored().user === null) localStorage.removeItem(userKey)
+  if (readStored().user === null) deviceStorage.remove(userKey)
 }
 
 /** Stores a session, the person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
-  if (user === null) localStorage.removeItem(userKey)
-  else localStorage.setItem(userKey, JSON.stringify({ ...user, of: endOf(token) }))
-  localStorage.removeItem(endedKey)
-  localStorage.setItem(tokenKey, token)
+  if (user === null) deviceStorage.remove(userKey)
+  else deviceStorage.set(userKey, JSON.stringify({ ...user, of: endOf(token) }))
+  deviceStorage.remove(endedKey)
+  deviceStorage.set(tokenKey, token)
 }
 
 export function forgetStored(ended = false): void {
-  const token = localStorage.getItem(tokenKey)
-  if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
-  else localStorage.removeItem(endedKey)
-  localStorage.removeItem(tokenKey)
-  localStorage.removeItem(userKey)
+  const token = deviceStorage.get(tokenKey)
+  if (ended && token !== null) deviceStorage.set(endedKey, endOf(token))
+  else deviceStorage.remove(endedKey)
+  deviceStorage.remove(tokenKey)
+  deviceStorage.remove(userKey)
 }
 
-export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
+export const hasEnded = (token: string): boolean => deviceStorage.get(endedKey) === endOf(token)
 
 /** The end of a token identifies its session in storage. */
 export const endOf = (token: string): string => token.slice(-8)

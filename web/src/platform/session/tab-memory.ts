@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage.ts'
+
 /** Session storage belongs to one person, or to a guest until somebody signs in: nobody sees another person's data. */
 const ownerKey = 'kept_for'
 
@@ -6,22 +8,22 @@ type Owner = { by: string; ended?: boolean }
 /** `person` undefined: not loaded yet. A guest's data becomes theirs. */
 export function giveTabTo(person: string | undefined): void {
   const owner = readOwner()
-  if (owner !== undefined && owner.by !== person) sessionStorage.clear()
+  if (owner !== undefined && owner.by !== person) tabStorage.clear()
   if (person !== undefined) writeOwner({ by: person })
 }
 
-export const forgetAll = (): void => sessionStorage.clear()
+export const forgetAll = (): void => tabStorage.clear()
 
 /** Keeps calls without an answer (JSON with `by` and `unsettled`), because repeating those could charge twice. */
 export function forgetUnfinished(person: string): void {
-  for (const key of Object.keys(sessionStorage)) if (!isUnsettled(key, person)) sessionStorage.removeItem(key)
+  for (const key of tabStorage.keys()) if (!isUnsettled(key, person)) tabStorage.remove(key)
   writeOwner({ by: person, ended: true })
 }
 
 /** A page starts without a session; a person who signed out elsewhere must leave nothing. */
 export function giveTabToGuest(): void {
   const owner = readOwner()
-  if (owner !== undefined && owner.ended !== true) sessionStorage.clear()
+  if (owner !== undefined && owner.ended !== true) tabStorage.clear()
 }
 
 function isUnsettled(key: string, person: string): boolean {
@@ -37,17 +39,16 @@ export function personOfExpiredSession(): string | undefined {
 const readOwner = () => read(ownerKey) as Owner | undefined
 
 export function writeOwner(owner: Owner): void {
-  try {
-    sessionStorage.setItem(ownerKey, JSON.stringify(owner))
-  } catch {
-    // data without an owner could be anyone's, so it is deleted
-    sessionStorage.clear()
-  }
+  const text = JSON.stringify(owner)
+  if (tabStorage.get(ownerKey) === text || tabStorage.set(ownerKey, text) || tabStorage.isBlocked()) return
+  // stored data whose owner is not stored could be anyone's after a reload, so it is deleted, and leaves room
+  tabStorage.clear()
+  tabStorage.set(ownerKey, text)
 }
 
 export function read(key: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined
+    return (JSON.parse(tabStorage.get(key) ?? 'null') as unknown) ?? undefined
   } catch {
     return undefined
   }

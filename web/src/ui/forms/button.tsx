@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
 const base =
@@ -48,7 +49,7 @@ export function Button({ variant, size, full, icon, loading, className, children
           )}
         >
           {icon}
-          {children}
+          <Label>{children}</Label>
         </span>
         {working && (
           <span className="col-start-1 row-start-1 inline-flex items-center justify-center gap-2 whitespace-nowrap">
@@ -68,9 +69,18 @@ export function ButtonAnchor({ variant, size, full, icon, className, children, .
   return (
     <a {...rest} className={clsx(look({ variant, size, full }), variant !== 'soft' && 'hover:no-underline', className)}>
       {icon}
-      {children}
+      <Label>{children}</Label>
     </a>
   )
 }
+
+const Label = ({ children }: { children?: ReactNode }) =>
+  typeof children === 'string' ? (
+    <span>
+      <AsWritten>{children}</AsWritten>
+    </span>
+  ) : (
+    children
+  )
 
 export const LinkButton = createLink(ButtonAnchor)

@@ -71,7 +71,7 @@ function Initials({ name, uuid, printed }: { name: string; uuid: string; printed
       ) : (
         <span className="absolute inset-0 bg-linear-to-br from-white/12 to-transparent" />
       )}
-      <bdi dir="auto" className="relative leading-none">
+      <bdi dir="auto" translate="no" className="relative leading-none">
         {initialsOf(name)}
       </bdi>
     </>

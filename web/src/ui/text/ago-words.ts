@@ -1,12 +1,13 @@
 import * as words from '@kindling/words/common'
 import { numberLocale } from '@kindling/words/locale'
+import { timeNow } from '../../platform/clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 /** A moment in feeds: "2h", "3d", then "Nov 20"; "in 3 days" for a future moment. */
-export function agoWords(moment: Date, now = new Date()): string {
+export function agoWords(moment: Date, now = timeNow()): string {
   const passed = now.getTime() - moment.getTime()
   const distance = Math.abs(passed)
   if (distance < minute) return words.ago_now

@@ -1,13 +1,14 @@
 import { ago, lasting } from '@kindling/words/distance'
+import { timeNow } from '../../platform/clock.ts'
 
 const [minute, hour, day] = [1, 60, 1_440]
 const [month, year] = [30 * day, 525_600]
 
 /** The distance as a phrase: "about 2 hours ago". A moment in the future, by a wrong clock, counts as now. */
-export const distanceAgo = (at: Date, now = new Date()): string => distance(ago, at, now)
+export const distanceAgo = (at: Date, now = timeNow()): string => distance(ago, at, now)
 
 /** The distance without a suffix: "2 hours". */
-export const distanceSince = (at: Date, now = new Date()): string => distance(lasting, at, now)
+export const distanceSince = (at: Date, now = timeNow()): string => distance(lasting, at, now)
 
 function distance(words: typeof ago, at: Date, now: Date): string {
   const minutes = Math.round((now.getTime() - at.getTime()) / 60_000)

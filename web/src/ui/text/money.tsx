@@ -8,9 +8,14 @@ export function Money({ cents, style = 'compact', floor = false, className }: Pr
   const locale = numberLocale
   const shown = formatMoney(cents, { style, floor, locale })
   const exact = formatMoney(cents, { style: 'exact', locale })
-  if (shown === exact) return <span className={className}>{shown}</span>
+  if (shown === exact)
+    return (
+      <span translate="no" className={className}>
+        {shown}
+      </span>
+    )
   return (
-    <span className={className}>
+    <span translate="no" className={className}>
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{exact}</span>
     </span>

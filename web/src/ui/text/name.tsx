@@ -1,6 +1,6 @@
 export function Name({ children, className }: { children: string; className?: string }) {
   return (
-    <bdi dir="auto" className={className}>
+    <bdi dir="auto" translate="no" className={className}>
       {children}
     </bdi>
   )

@@ -30,7 +30,8 @@ export function Toast({ message }: { message: ToastMessage }) {
     <div
       ref={element}
       data-toast
-      onPointerEnter={() => setPaused(true)}
+      // a toast that appears under a resting pointer is not read, so only a pointer that moves keeps it
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}

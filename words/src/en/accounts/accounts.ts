@@ -26,6 +26,8 @@ export const newHere = 'New to Kindling?'
 export const getStarted = 'Get started'
 export const haveAccount = 'Already have an account?'
 export const signIn = 'Sign in'
+export const storageBlocked =
+  'Your browser blocks site data for Kindling. You can look around and give, but you are signed out when this page is reloaded or closed, and drafts are lost. To stay signed in, allow site data in your browser.'
 export const noneSetUp = 'Sign-in is not set up here yet.'
 /** Why a sign-in failed. */
 export const failure = {

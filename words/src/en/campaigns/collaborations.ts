@@ -12,8 +12,6 @@ export const partsNote =
   'A gift that doesn’t show its amount joins a partner’s sum together with others, so no one can tell who gave what. Until then it’s in the organizer’s.'
 export const columns = { who: 'Who', brought: 'Brought in', link: 'Link' }
 export const copy = ({ name }: With<'name'>) => `Copy the link of ${name}`
-export const copied = 'Copied'
-export const copyFailed = "Couldn't copy the link. Try again."
 export const pending = 'Invited, waiting for a reply'
 export const declined = 'Declined'
 export const asked = ({ name }: With<'name'>) => `${name} is invited to partner`

@@ -10,6 +10,7 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { exact } from '../exact.ts'
 import { HistoryRow } from './history-row.tsx'
 import { GiftStateWords } from '../gift-state-words.tsx'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 
 type Props = { gifts: readonly Gift[]; onOpen: (gift: Gift) => void }
 
@@ -17,10 +18,11 @@ type Props = { gifts: readonly Gift[]; onOpen: (gift: Gift) => void }
 export function ChargeRow({ gifts, onOpen }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const timeZone = useOwnZone()
   const first = gifts[0]!
   const sum = (of: (gift: Gift) => number) => gifts.reduce((cents, gift) => cents + of(gift), 0)
   const state = giftStateOf(first)
-  const day = new Date(first.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
+  const day = new Date(first.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', timeZone })
   return (
     <li>
       <div className="group relative flex items-center gap-3 py-3.5">

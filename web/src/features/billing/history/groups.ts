@@ -12,12 +12,13 @@ export function byPayment<G extends OfPayment>(gifts: readonly G[]): G[][] {
   return groups
 }
 
-/** Groups gifts by month in local time, in the same order. */
+/** Groups gifts by month in a time zone, in the same order. */
 export function byMonth<G extends { created_at: string }>(
   gifts: readonly G[],
   locale: string,
+  timeZone: string,
 ): { month: string; gifts: G[] }[] {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
   const groups: { month: string; gifts: G[] }[] = []
   for (const gift of gifts) {
     const month = format.format(new Date(gift.created_at))

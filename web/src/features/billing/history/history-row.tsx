@@ -8,11 +8,13 @@ import { ThingPicture } from '../../giveables/index.ts'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { exact } from '../exact.ts'
 import { GiftStateWords } from '../gift-state-words.tsx'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 
 /** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {
   const state = giftStateOf(gift)
-  const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
+  const timeZone = useOwnZone()
+  const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', timeZone })
   const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">

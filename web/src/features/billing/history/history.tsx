@@ -17,6 +17,7 @@ import { HistoryRow } from './history-row.tsx'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { api } from '../../../platform/network/api.ts'
 import { DownloadButton } from '../../../ui/forms/download-button.tsx'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 
 export function History() {
   const id = useId()
@@ -38,6 +39,7 @@ function Gifts({ list }: { list: Paged<Gift> }) {
   const retry = useRetry(historyQuery.queryKey)
   const [shownGift, setShownGift] = useState<string>()
   const [open, setOpen] = useState(false)
+  const timeZone = useOwnZone()
   const detailed = list.rows?.find(({ uuid }) => uuid === shownGift)
   const show = ({ uuid }: Gift) => {
     setShownGift(uuid)
@@ -60,7 +62,7 @@ function Gifts({ list }: { list: Paged<Gift> }) {
         footClass={list.hasMore || long ? 'pt-4' : undefined}
       >
         {(gifts) =>
-          byMonth(gifts, numberLocale).map(({ month, gifts: made }) => (
+          byMonth(gifts, numberLocale, timeZone).map(({ month, gifts: made }) => (
             <section key={month} aria-label={month}>
               <h3 className="mt-4 text-small font-semibold text-text-2">{month}</h3>
               <ul className="divide-y divide-line">

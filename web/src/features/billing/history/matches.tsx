@@ -9,6 +9,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { matchesQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 
 /** The matches that the viewer paid for, and where the money of each is. Renders nothing if there are none. */
 export function Matches() {
@@ -31,10 +32,12 @@ export function Matches() {
 }
 
 function OneMatch({ of: m }: { of: MatchPayment }) {
+  const timeZone = useOwnZone()
   const day = new Date(m.created_at).toLocaleDateString(numberLocale, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
+    timeZone,
   })
   return (
     <li className="grid gap-2 py-3.5 last:pb-1">

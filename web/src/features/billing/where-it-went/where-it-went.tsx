@@ -12,6 +12,8 @@ import { Name } from '../../../ui/text/name.tsx'
 import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { whereItWentQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 /** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
@@ -34,17 +36,19 @@ export function WhereItWent({ gift }: { gift: Gift }) {
 
 function Steps({ went, gift }: { went: Went; gift: Gift }) {
   const { given_at: at, amount_cents: cents, fee_cents: fee, fee_covered: covered, refunded_cents: back } = went
+  const timeZone = useOwnZone()
+  const dayOf = (moment: string) => shortDate(new Date(moment), undefined, timeZone)
   return (
     <ol className="grid gap-4">
       <Step icon={HandHeart} title={words.went.given} amount={exact(cents)}>
-        {shortDate(new Date(at))}
+        {dayOf(at)}
       </Step>
       <Step
         icon={CreditCard}
         title={covered ? words.went.feeCovered : words.went.fee}
         amount={covered ? exact(fee) : `−${exact(fee)}`}
       >
-        {shortDate(new Date(at))}
+        {dayOf(at)}
       </Step>
       {back > 0 && <Step icon={Undo2} title={words.went.back} amount={`−${exact(back)}`} />}
       {went.parts.map((part) => (
@@ -56,14 +60,14 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           good={part.payout?.status === 'paid_out'}
         >
           {part.amount_cents > 0 && (
-            <span className="block">{words.went.credited({ date: shortDate(new Date(part.owed_since)) })}</span>
+            <span className="block">{words.went.credited({ date: dayOf(part.owed_since) })}</span>
           )}
           <span className="block">{payoutWords(part)}</span>
         </Step>
       ))}
       {went.budget.map(({ giveable, lines, at: filled }) => (
-        <Step key={giveable.uuid} icon={ListChecks} title={<Name>{lines.join(', ')}</Name>}>
-          {words.went.budget({ name: isolate(giveable.name), date: shortDate(new Date(filled)) })}
+        <Step key={giveable.uuid} icon={ListChecks} title={<PublicText>{lines.join(', ')}</PublicText>}>
+          {words.went.budget({ name: isolate(giveable.name), date: dayOf(filled) })}
         </Step>
       ))}
       {went.updates.map(({ uuid, name, published_at: published, spent }) => (
@@ -80,7 +84,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
             </Link>
           }
         >
-          {shortDate(new Date(published))}
+          {dayOf(published)}
           {spent !== null && (
             <span className="block wrap-anywhere">
               {words.went.spent({ amount: exact(spent.amount_cents), line: spent.line })}

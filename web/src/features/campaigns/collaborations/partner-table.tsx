@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { toast } from '../../../ui/toast/toast.ts'
+import { copyAndTell } from '../../../ui/toast/copy-and-tell.ts'
 import { ConfirmSheet } from '../confirm-sheet.tsx'
 import { useCollaborating, type Found } from './collaborations.api.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -122,16 +122,8 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
 }
 
 function CopyLink({ name, url }: { name: string; url: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.success(words.copied)
-    } catch {
-      toast.error(words.copyFailed)
-    }
-  }
   return (
-    <IconButton label={words.copy({ name })} onClick={() => void copy()}>
+    <IconButton label={words.copy({ name })} onClick={() => void copyAndTell(url)}>
       <Copy size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   )

@@ -1,3 +1,5 @@
+import { timeNow } from '../../../platform/clock.ts'
+
 /** The end of a campaign as a value of a date field, in the person's own time zone. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
@@ -12,6 +14,6 @@ export function endOfDay(day: string): string | null {
 }
 
 /** The date that many days from now. */
-export function dayAfter(days: number, now = new Date()): string {
+export function dayAfter(days: number, now = timeNow()): string {
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
 }

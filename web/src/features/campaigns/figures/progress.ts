@@ -1,6 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { percentOf } from '@kindling/contract/money'
 import { nearPercent } from '../../giveables/index.ts'
+import { timeNow } from '../../../platform/clock.ts'
 
 type Tone = 'ember' | 'plum' | 'pine'
 
@@ -29,7 +30,7 @@ export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' |
 /** The phase of a campaign as the viewer sees it; "funded" is not a phase. */
 export type Phase = 'draft' | 'in_review' | 'rejected' | 'active' | 'paused' | 'over'
 
-export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date = new Date()): Phase {
+export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date = timeNow()): Phase {
   if (c.status === 'ended' || c.status === 'reported') return 'over'
   if (c.status === 'active' && c.ends_at !== null && Date.parse(c.ends_at) <= now.getTime()) return 'over'
   return c.status

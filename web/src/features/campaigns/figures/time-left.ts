@@ -1,4 +1,5 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
+import { timeNow } from '../../../platform/clock.ts'
 
 /** The time left of a campaign, as a key of the words, in whole days including today. */
 type TimeLeft =
@@ -14,7 +15,7 @@ const calendarDays = (from: Date, to: Date) => {
 }
 
 /** Quiet campaigns show a plain date instead of the words for the last two days. */
-export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date = new Date()): TimeLeft {
+export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date = timeNow()): TimeLeft {
   if (c.ends_at === null) return { words: c.status === 'ended' ? 'over' : 'noEnd' }
   const date = new Date(c.ends_at)
   const left = date.getTime() - now.getTime()

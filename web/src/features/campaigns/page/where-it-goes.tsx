@@ -7,9 +7,9 @@ import { isolate, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/layout/card.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
-import { Name } from '../../../ui/text/name.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { budgetLines } from './budget.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
@@ -24,7 +24,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
             return (
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
+                  <PublicText className="min-w-0 font-semibold wrap-anywhere">{line.label}</PublicText>
                   <span className="ms-auto text-small text-text-2 tabular-nums">
                     <Marked words={promise.budgetOf(filling, bold)} />
                   </span>

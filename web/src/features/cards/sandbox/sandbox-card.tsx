@@ -27,6 +27,7 @@ import { Wallet as Mark } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { OrByCard } from '../wallet/or-by-card.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { timeNow } from '../../../platform/clock.ts'
 
 export type SandboxCardProps = {
   url: string
@@ -65,7 +66,7 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
       inputs.current.number?.focus()
     },
     async makeToken() {
-      const found = cardRefusals(card, new Date())
+      const found = cardRefusals(card, timeNow())
       if (Object.keys(found).length > 0) return { kind: 'fields', errors: found }
       return sandboxToken({ url, publicKey, returnUrl: location.href }, card)
     },
@@ -86,7 +87,7 @@ export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCa
         setCard({ ...card, [name]: value })
         setErrors({ ...errors, [name]: undefined })
       }}
-      onBlur={() => card[name] !== '' && setErrors({ ...errors, [name]: cardRefusal(card, name, new Date()) })}
+      onBlur={() => card[name] !== '' && setErrors({ ...errors, [name]: cardRefusal(card, name, timeNow()) })}
     />
   )
 
@@ -109,7 +110,7 @@ type Props = { url: string; publicKey: string; disabled: boolean; wallet: Wallet
 function SandboxWallet({ url, publicKey, disabled, wallet }: Props) {
   function press(): void {
     if (!wallet.isReady()) return
-    const expiry = `12 / ${(new Date().getFullYear() + 3) % 100}`
+    const expiry = `12 / ${(timeNow().getFullYear() + 3) % 100}`
     const card = { number: '4242424242424242', expiry, cvc: '123', zip: '93721' }
     wallet.pay(() => sandboxToken({ url, publicKey, returnUrl: location.href }, card))
   }

@@ -7,6 +7,7 @@ import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { faces } from '../message/reaction-row.tsx'
+import { copyAndTell } from '../../../ui/toast/copy-and-tell.ts'
 
 export type MessageMenuProps = {
   message: Message
@@ -49,7 +50,7 @@ export function MessageMenu({ message, onReact, onReply, onEdit, onDelete, onRep
           ...when(text !== null, {
             icon: Copy,
             label: words.copy,
-            onAct: then(() => void navigator.clipboard.writeText(text ?? '')),
+            onAct: then(() => void copyAndTell(text ?? '')),
           }),
           ...when(may.includes('edit'), { icon: Pencil, label: words.edit, onAct: then(onEdit) }),
           ...when(may.includes('report'), { icon: Flag, label: words.report, onAct: then(onReport) }),

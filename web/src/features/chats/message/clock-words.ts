@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/chats/chats'
 import { numberLocale } from '@kindling/words/locale'
 import { shortDate } from '../../../ui/text/day-words.ts'
+import { timeNow } from '../../../platform/clock.ts'
 
 let clock: Intl.DateTimeFormat | undefined
 
@@ -9,7 +10,7 @@ export const clockTime = (at: string): string =>
   (clock ??= new Intl.DateTimeFormat(numberLocale, { timeStyle: 'short' })).format(new Date(at))
 
 /** "Today", "Yesterday", "Nov 18". */
-export function dayTitle(at: string, now = new Date()): string {
+export function dayTitle(at: string, now = timeNow()): string {
   const then = new Date(at)
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)

@@ -7,11 +7,13 @@ export function useLongPress(act: () => void, onTap: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const acted = useRef(false)
+  const touched = useRef(false)
   const stop = () => clearTimeout(timer.current)
   return {
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       acted.current = false
-      if (pointerType === 'mouse') return
+      touched.current = pointerType !== 'mouse'
+      if (!touched.current) return
       from.current = { x, y }
       stop()
       timer.current = setTimeout(() => {
@@ -29,7 +31,10 @@ export function useLongPress(act: () => void, onTap: () => void) {
       if (event.target instanceof Element && event.target.closest('a, img') !== null) return
       event.preventDefault()
       stop()
-      if (!acted.current) act()
+      if (acted.current) return
+      // the browser noticed the long press first, and may click when the finger leaves
+      acted.current = touched.current
+      act()
     },
     onClickCapture(event: MouseEvent) {
       if (!acted.current) return

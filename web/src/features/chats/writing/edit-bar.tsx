@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { editMessage } from '../acts/messages.ts'
 import { isSendKey } from './send-key.ts'
+import { isComposing } from '../../../ui/forms/keys.ts'
 
 type Props = { chat: string; message: Message; onClose: () => void }
 
@@ -42,7 +43,7 @@ export function EditBar({ chat, message, onClose }: Props) {
         error={save.isError ? messageOf(save.error) : undefined}
         className="max-h-40"
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+          if (event.key === 'Escape' && !isComposing(event)) onClose()
           if (!isSendKey(event)) return
           event.preventDefault()
           submit()

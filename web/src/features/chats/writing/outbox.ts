@@ -1,5 +1,6 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import { useSyncExternalStore } from 'react'
+import { underLock } from '../../../platform/between-tabs.ts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { currentSession, subscribe as followSession } from '../../../platform/session/session-store.ts'
@@ -57,8 +58,7 @@ export async function flushOutbox(): Promise<void> {
   running = true
   clearTimeout(timer)
   try {
-    if ('locks' in navigator) await navigator.locks.request('chat-outbox', sendAll)
-    else await sendAll()
+    await underLock('chat-outbox', sendAll)
   } finally {
     running = false
   }

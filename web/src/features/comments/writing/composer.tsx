@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import type { On } from '../comments.api.ts'
 import { type Draft, emptyDraft, saveWriting, savedWriting } from './saved-writing.ts'
 import { MentionPicker, useMentions } from './mention-picker.tsx'
+import { isEnter } from '../../../ui/forms/keys.ts'
 
 export type ComposerHandle = { reply: (to: Draft['replyTo'] & object, before: string) => void }
 
@@ -97,8 +98,7 @@ export function Composer({ on, placeholder, person, onSend, ref }: Props) {
           }}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           onKeyDown={(event) => {
-            if (mentions.onKey(event) || event.nativeEvent.isComposing) return
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send()
+            if (!mentions.onKey(event) && isEnter(event) && (event.metaKey || event.ctrlKey)) send()
           }}
           className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[22px] border border-control bg-surface px-4 py-2.5 text-body aria-invalid:border-danger"
         />

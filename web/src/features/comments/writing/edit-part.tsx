@@ -6,6 +6,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { editComment } from '../comments.api.ts'
+import { isComposing } from '../../../ui/forms/keys.ts'
 
 type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void }
 
@@ -41,7 +42,7 @@ export function EditPart({ comment, onSaved, onClose }: Props) {
         dir="auto"
         value={text}
         error={failed}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">

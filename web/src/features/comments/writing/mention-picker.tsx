@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { type On, peopleQuery } from '../comments.api.ts'
+import { isComposing, isEnter } from '../../../ui/forms/keys.ts'
 
 const mostPeople = 5
 
@@ -39,10 +40,10 @@ export function useMentions({ on, text, caret, onPick }: UseMentionsInput) {
   }
   /** Returns whether the list used the key. */
   function onKey(event: KeyboardEvent): boolean {
-    if (chosen === undefined) return false
+    if (chosen === undefined || isComposing(event)) return false
     const step = { ArrowDown: 1, ArrowUp: people.length - 1 }[event.key]
     if (step !== undefined) setActive((people.indexOf(chosen) + step) % people.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen)
+    else if (isEnter(event) || event.key === 'Tab') pick(chosen)
     else if (event.key === 'Escape') setClosedAt(typed!.from)
     else return false
     event.preventDefault()

@@ -15,6 +15,7 @@ import { ComingSplit } from '../split/coming-split.tsx'
 import { sharesOf } from './community-values.ts'
 import { isWhole, partsOf } from './parts-of-split.ts'
 import { SplitEditor } from './split-editor.tsx'
+import { timeNow } from '../../../platform/clock.ts'
 
 type Props = { community: Community; onClose: () => void }
 
@@ -35,7 +36,7 @@ export function ChangeSplit({ community: c, onClose }: Props) {
     await api('PUT /communities/{identifier}/allocations/coming', { params, body: { shares: sharesOf(parts) } })
     await done()
   }
-  const [from] = useState(() => new Date(Date.now() + noticeDays * 86_400_000))
+  const [from] = useState(() => new Date(timeNow().getTime() + noticeDays * 86_400_000))
   return (
     <ResponsiveModal open inAddress onOpenChange={(open) => !open && onClose()} title={words.split} size={560}>
       {c.coming_allocation !== null && (

@@ -25,6 +25,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { SplitBar } from './split-bar.tsx'
 import { MonthWords } from '../month-words.tsx'
+import { timeNow } from '../../../platform/clock.ts'
 
 const NextSteps = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.NextSteps),
@@ -39,7 +40,7 @@ const isNewOwner = ({ may, status, membership }: Community): boolean =>
   may.includes('govern') &&
   status === 'active' &&
   membership !== null &&
-  Date.now() - Date.parse(membership.joined_at) < newFor
+  timeNow().getTime() - Date.parse(membership.joined_at) < newFor
 
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
@@ -82,7 +83,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       {c.may.includes('give') && (
         <GiveBar after={actions} page={pageOf({ type: 'communities', id: c.slug })}>
           <p className="truncate font-semibold">
-            <bdi>{c.name}</bdi>
+            <bdi translate="no">{c.name}</bdi>
           </p>
           <p className="text-small text-text-2">{members}</p>
         </GiveBar>

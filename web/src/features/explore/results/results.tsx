@@ -16,6 +16,7 @@ import { CommunityCard, FriendsInRow, StartCommunity } from '../../communities/i
 import { FlashCards } from '../../flash-campaigns/index.ts'
 import { type ListFoundInput, campaignsFound, communitiesFound, flashFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 type Props = {
   asked: ListFoundInput
@@ -146,7 +147,9 @@ function Nonprofits({ asked, empty }: Props) {
                       </span>
                       <Name className="text-small text-text-2">{`${n.city}, ${n.state}`}</Name>
                       {n.invented && <span className="text-small text-text-2">{words.invented}</span>}
-                      {n.mission !== null && <Name className="line-clamp-2 text-small text-text-2">{n.mission}</Name>}
+                      {n.mission !== null && (
+                        <PublicText className="line-clamp-2 text-small text-text-2">{n.mission}</PublicText>
+                      )}
                     </span>
                     <ChevronRight
                       size={20}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../../../platform/storage.ts'
 
 /** Session storage belongs to one person and is cleared when that person leaves (`platform/session/tab-memory.ts`). */
 const key = 'recent_searches'
@@ -8,7 +9,7 @@ const none: readonly string[] = []
 let parsed: { text: string | null; searches: readonly string[] } = { text: null, searches: none }
 
 function recent(): readonly string[] {
-  const text = sessionStorage.getItem(key)
+  const text = tabStorage.get(key)
   if (text !== parsed.text) parsed = { text, searches: parse(text) }
   return parsed.searches
 }
@@ -23,11 +24,7 @@ function parse(text: string | null): readonly string[] {
 }
 
 function keep(searches: readonly string[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(searches))
-  } catch {
-    // storage is full or blocked: the search is not saved
-  }
+  tabStorage.set(key, JSON.stringify(searches))
   for (const listener of listeners) listener()
 }
 

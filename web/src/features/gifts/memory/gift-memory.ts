@@ -3,6 +3,7 @@ import type { Visibility } from '@kindling/contract/common'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import type { PayWith } from '../../cards/index.ts'
 import { type Amount, type Giveable, readAmount } from '../../giveables/index.ts'
+import { tabStorage } from '../../../platform/storage.ts'
 
 /** The giver's choices, apart from the card. */
 export type Terms = {
@@ -53,7 +54,7 @@ const draftKey = (of: Key) => `gift_draft.${of.type}.${of.id}`
 /** A gift that may have been charged stays saved, even if the session expires (`unsettled`, see tab-memory.ts). */
 export const rememberGift = (of: Place, gift: Remembered) =>
   write(giftKey(of), { ...gift, of: placeIn(of), unsettled: gift.phase === 'sent' || gift.phase === 'settling' })
-export const forgetGift = (of: Key) => sessionStorage.removeItem(giftKey(of))
+export const forgetGift = (of: Key) => tabStorage.remove(giftKey(of))
 
 /** The unfinished gift of this person (`by`: their uuid) to this giveable, if this tab has one. */
 export function recallGift(of: Key, by: string | undefined, now: number): Remembered | undefined {
@@ -67,7 +68,8 @@ export function recallGift(of: Key, by: string | undefined, now: number): Rememb
 export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
 export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
-  return Object.keys(sessionStorage)
+  return tabStorage
+    .keys()
     .filter((key) => key.startsWith('gift.'))
     .flatMap((key) => {
       const saved = read<Remembered & { of?: Place }>(key)
@@ -84,7 +86,7 @@ export function readDraft(of: Key, by: string | undefined): Draft | undefined {
   if (draft === undefined || (draft.by !== undefined && draft.by !== by)) return undefined
   return { ...draft, amount: readAmount(draft.amount) }
 }
-export const dropDraft = (of: Key) => sessionStorage.removeItem(draftKey(of))
+export const dropDraft = (of: Key) => tabStorage.remove(draftKey(of))
 
 /** The declined gift that can be tried with another card, if nothing but the card has changed. */
 export function declinedGift(of: Key, by: string, terms: Terms, now: number): string | undefined {
@@ -106,7 +108,7 @@ const termsIn = ({ amount_cents, cover_fee, visibility, message, monthly = false
 // Only this file writes these keys, so the parsed value has the written shape.
 function read<T>(key: string): T | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined
+    return (JSON.parse(tabStorage.get(key) ?? 'null') as T | null) ?? undefined
   } catch {
     return undefined
   }
@@ -115,9 +117,5 @@ function read<T>(key: string): T | undefined {
 /** Writes nothing if the person has signed out meanwhile. */
 function write<T extends { by?: string | undefined }>(key: string, value: T): void {
   if (value.by !== undefined && value.by !== currentSession().user?.uuid) return
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // storage is full: the gift continues, but a reload would lose it
-  }
+  tabStorage.set(key, JSON.stringify(value))
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { asMonthly } from './as-monthly.ts'
+import { timeNow } from '../../../platform/clock.ts'
 
 export type FrequencyProps = {
   giveable: Giveable
@@ -93,6 +94,6 @@ function MonthlyDates({ giveable, joins }: { giveable: Giveable; joins: boolean 
 
 /** Today by this device's clock, for guests and until the server has answered. */
 function todayHere(): Day {
-  const now = new Date()
+  const now = timeNow()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,4 +1,5 @@
 import { type Topic, topics } from '@kindling/contract/topics'
+import { deviceStorage, tabStorage } from '../../../platform/storage.ts'
 
 /** A guest's choices during onboarding, applied to the account that signs in next on this device. */
 export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }
@@ -7,7 +8,7 @@ const key = 'onboarding'
 const noChoices: Choices = { topics: [], city: '', community: null }
 
 export function savedChoices(): Choices {
-  const { topics: saved, city, community } = parse(localStorage.getItem(key))
+  const { topics: saved, city, community } = parse(deviceStorage.get(key))
   return {
     topics: Array.isArray(saved) ? topics.filter((topic) => saved.includes(topic)) : [],
     city: typeof city === 'string' ? city : '',
@@ -17,14 +18,14 @@ export function savedChoices(): Choices {
 
 export function saveChoices(change: Partial<Choices>): Choices {
   const choices = { ...savedChoices(), ...change }
-  localStorage.setItem(key, JSON.stringify(choices))
+  deviceStorage.set(key, JSON.stringify(choices))
   return choices
 }
 
 /** Returns the saved choices and deletes them; null if there are none. */
 export function takeChoices(): Choices | null {
-  const saved = localStorage.getItem(key) === null ? null : savedChoices()
-  localStorage.removeItem(key)
+  const saved = deviceStorage.get(key) === null ? null : savedChoices()
+  deviceStorage.remove(key)
   return saved
 }
 
@@ -32,14 +33,14 @@ const startKey = 'starts_with'
 
 /** Saves, for this tab only, which community the person joins when they sign in. Null deletes it. */
 export function saveStart(community: Choices['community']): void {
-  if (community === null) sessionStorage.removeItem(startKey)
-  else sessionStorage.setItem(startKey, JSON.stringify(community))
+  if (community === null) tabStorage.remove(startKey)
+  else tabStorage.set(startKey, JSON.stringify(community))
 }
 
 /** Returns the saved community and deletes it. */
 export function takeStart(): Choices['community'] {
-  const saved = parse(sessionStorage.getItem(startKey))
-  sessionStorage.removeItem(startKey)
+  const saved = parse(tabStorage.get(startKey))
+  tabStorage.remove(startKey)
   return isCommunity(saved) ? saved : null
 }
 

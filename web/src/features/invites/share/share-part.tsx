@@ -10,6 +10,7 @@ import * as inviteWords from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 import { useSession } from '../../../platform/session/session.ts'
 import { Scene } from '../../../ui/pictures/drawing.tsx'
+import { isEnter } from '../../../ui/forms/keys.ts'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
@@ -90,7 +91,7 @@ function OwnLineField({ line: { text, change, save, unsaved }, quiet, focused }:
       onChange={(event) => change(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (!isEnter(event)) return
         event.preventDefault()
         event.currentTarget.blur()
       }}

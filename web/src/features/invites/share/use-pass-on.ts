@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText, hasShareSheet, openShareSheet } from '../../../platform/pass-on.ts'
 
 const copiedMs = 2_000
 
@@ -8,32 +9,25 @@ export type Copied = 'yes' | 'failed' | undefined
 export function useCopy(text: string): [copied: Copied, copy: () => void] {
   const [copied, setCopied] = useState<Copied>()
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied('yes')
-      setTimeout(() => setCopied(undefined), copiedMs)
-    } catch {
-      setCopied('failed')
-    }
+    if (!(await copyText(text))) return setCopied('failed')
+    setCopied('yes')
+    setTimeout(() => setCopied(undefined), copiedMs)
   }
   return [copied, () => void copy()]
 }
 
 type Passed = { url: string; title: string; text: string; onPass?: (() => void) | undefined }
 
-/** Copies a link or opens the device's share sheet, if it has one. `onPass` is called first. */
+/** Copies a link or opens the device's share sheet, if it has one; a refused sheet copies it. `onPass` is called first. */
 export function usePassOn({ url, title, text, onPass }: Passed) {
   const [copied, copyNow] = useCopy(url)
-  // the server prerenders without `navigator`
-  const hasSheet = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
   function copy(): void {
     onPass?.()
     copyNow()
   }
-  function share(): void {
+  async function share(): Promise<void> {
     onPass?.()
-    // closing the share sheet is not an error
-    void navigator.share({ url, title, text }).catch(() => undefined)
+    if (!(await openShareSheet({ url, title, text }))) copyNow()
   }
-  return { copied, copy, share: hasSheet ? share : undefined }
+  return { copied, copy, share: hasShareSheet() ? () => void share() : undefined }
 }

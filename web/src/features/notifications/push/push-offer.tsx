@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { usePush, usePushKey } from './use-push.ts'
+import { deviceStorage } from '../../../platform/storage.ts'
 
 /** Asks the browser only if the person wants pushes. Renders nothing if they are on, unsupported or declined. */
 export function PushOffer({ after = 'gift' }: { after?: keyof typeof words.explain }) {
@@ -52,12 +53,6 @@ const key = 'push_declined'
 
 /** True if somebody has declined pushes on this device, in our offer or in the browser. */
 const isOfferDeclined = (): boolean =>
-  localStorage.getItem(key) !== null || ('Notification' in globalThis && Notification.permission === 'denied')
+  deviceStorage.get(key) !== null || ('Notification' in globalThis && Notification.permission === 'denied')
 
-function declineOffer(): void {
-  try {
-    localStorage.setItem(key, 'yes')
-  } catch {
-    // storage is full or blocked: the offer is shown again
-  }
-}
+const declineOffer = (): void => void deviceStorage.set(key, 'yes')

@@ -7,6 +7,7 @@ import { Marked } from '../../../ui/text/marked.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import * as pauseWords from '@kindling/words/projects/pause'
 import { Info } from 'lucide-react'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 /** The person who runs the project for its nonprofit, with the note of the newest milestone. */
 export function AuthorCard({ project: p }: { project: Project }) {
@@ -31,7 +32,7 @@ export function AuthorCard({ project: p }: { project: Project }) {
       </div>
       {note && (
         <p className="text-small text-text-2 wrap-anywhere">
-          “<Name>{note}</Name>”
+          “<PublicText>{note}</PublicText>”
         </p>
       )}
     </Card>

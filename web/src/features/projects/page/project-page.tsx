@@ -17,8 +17,8 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
-import { Name } from '../../../ui/text/name.tsx'
 import { projectWords } from '../project-words.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 const load = () => import('./more-parts.ts')
 const renderNothing = () => null
@@ -133,7 +133,7 @@ function BudgetLines({ project: p }: { project: Project }) {
           return (
             <li key={i} className="grid gap-2 border-line not-last:border-b not-last:pb-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
+                <PublicText className="min-w-0 font-semibold wrap-anywhere">{line.label}</PublicText>
                 <span className="ms-auto text-text-2 tabular-nums">
                   <Marked words={words.ofAmount(sums, bold)} />
                 </span>

@@ -6,7 +6,7 @@ import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
-import { Name } from '../../../ui/text/name.tsx'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
@@ -77,7 +77,7 @@ function Row({ line, most }: { line: ProjectLine; most: number }) {
   return (
     <tr className="border-t border-line align-top tabular-nums">
       <th scope="row" className="grid gap-1.5 py-3 text-start font-normal">
-        <Name className="font-semibold wrap-anywhere">{line.label}</Name>
+        <PublicText className="font-semibold wrap-anywhere">{line.label}</PublicText>
         <Bar cents={line.amount_cents} most={most} className="bg-text-3" />
         <Bar cents={spent} most={most} className="bg-pine" />
         <span dir="auto" className="text-text-2 wrap-anywhere">

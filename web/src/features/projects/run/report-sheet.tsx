@@ -2,12 +2,12 @@ import { longest } from '@kindling/contract/projects/rules'
 import type { Project } from '@kindling/contract/projects/calls'
 import * as words from '@kindling/words/projects/projects'
 import { useState } from 'react'
-import { Name } from '../../../ui/text/name.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'
 import { useReport } from './run.api.ts'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 export function ReportSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
@@ -43,7 +43,7 @@ export function ReportSheet({ project: p, onClose }: { project: Project; onClose
         <fieldset key={i} className="grid gap-2 border-t border-line pt-3">
           <legend className="sr-only">{line.label}</legend>
           <p aria-hidden className="font-semibold wrap-anywhere">
-            <Name>{line.label}</Name>
+            <PublicText>{line.label}</PublicText>
           </p>
           <TextField
             label={words.report.cost}

@@ -6,6 +6,7 @@ import { SideMenu } from '../bars/side-menu.tsx'
 import { CreateForm } from '../create-form.tsx'
 import { Overlays } from '../overlays.tsx'
 import { MemberBars } from './member-bars.tsx'
+import { deviceStorage } from '../../../platform/storage.ts'
 
 export function MemberFrame() {
   const [menu, setMenu] = useState<'open' | 'closing' | 'gone'>('gone')
@@ -17,7 +18,7 @@ export function MemberFrame() {
   const top = uuid !== undefined && uuid !== user?.uuid ? 'back' : page?.top
   const known = user?.settings !== undefined
   useEffect(() => {
-    if (known && localStorage.getItem('onboarding') !== null)
+    if (known && deviceStorage.get('onboarding') !== null)
       void import('../../home/onboarding/apply-choices.ts').then(({ applyChoices }) => applyChoices())
   }, [known])
   return (

@@ -1,3 +1,5 @@
+import { isComposing } from '../../../ui/forms/keys.ts'
+
 export type ShortcutAction =
   | 'search'
   | 'home'
@@ -47,7 +49,7 @@ const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 
 /** True if a key is for the shortcuts: not for a field, a dialog, the browser or another control. */
 export function isForUs(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || event.repeat)
     return false
   if (event.target instanceof Element && event.target.closest(fields) !== null) return false
   return document.querySelector('[role=dialog], dialog[open]') === null

@@ -1,4 +1,5 @@
 import { savedDrafts } from '../../../platform/session/saved-drafts.ts'
+import { tabStorage } from '../../../platform/storage.ts'
 
 /** How many texts that nobody but this device has. */
 export type Lost = { messages: number; comments: number; drafts: number }
@@ -11,7 +12,7 @@ export function whatIsLost(person: string | undefined): Lost {
   const lost = {
     messages: 0,
     comments: 0,
-    drafts: Object.keys(sessionStorage).filter((key) => isOfTab.test(key)).length,
+    drafts: tabStorage.keys().filter((key) => isOfTab.test(key)).length,
   }
   for (const [name, saved] of savedDrafts(person)) {
     if (name === 'chat-outbox') lost.messages += (saved as unknown[]).length

@@ -5,6 +5,7 @@ import * as words from '@kindling/words/updates/updates'
 import { readAmount } from '../../giveables/index.ts'
 import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
+import { timeNow } from '../../../platform/clock.ts'
 
 /**
  * `uuid` is null while the photo is sent, or after that failed. `address`: on the server, or in this browser until then.
@@ -63,7 +64,7 @@ export function refusalsOf(form: Form, status: SentUpdate['status'], zone: strin
     ...(form.photos.some(({ uuid }) => uuid === null) && { photos: words.editor.photosWait }),
     ...((spentParts === 1 || (spentParts === 2 && cents <= 0)) && { spent: words.editor.spentBoth }),
     ...(status === 'scheduled' &&
-      (at === null || at.getTime() <= Date.now()) && { publishAt: words.editor.scheduleWrong }),
+      (at === null || at.getTime() <= timeNow().getTime()) && { publishAt: words.editor.scheduleWrong }),
   }
 }
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Chip } from '../../../ui/forms/chip.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { timeIn, zoneName } from '../zone/own-zone.ts'
+import { timeIn, zoneName } from '../zone/zone-name.ts'
 import type { Refusals, Form } from './form.ts'
 
 type Props = { form: Form; errors: Refusals; change: (more: Partial<Form>) => void }

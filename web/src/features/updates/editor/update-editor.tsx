@@ -19,7 +19,7 @@ import { blank, formOf } from './form.ts'
 import { PhotosField } from './photos-field.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 import { NotifyField, PinField, ScheduleField, SpentFields, TagsField } from './settings-fields.tsx'
-import { useOwnZone } from '../zone/own-zone.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSending } from './use-sending.ts'
 

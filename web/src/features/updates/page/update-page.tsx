@@ -19,13 +19,15 @@ import { GiveableStrip } from '../cards/giveable-strip.tsx'
 import { Pills } from '../cards/pills.tsx'
 import { UpdateReactions } from '../cards/update-reactions.tsx'
 import { pathOfUpdate, pathOfUpdates, pathToEdit } from '../update-address.ts'
-import { timeIn, useOwnZone } from '../zone/own-zone.ts'
+import { timeIn } from '../zone/zone-name.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { Money } from '../../../ui/text/money.tsx'
 import { useState } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { clsx } from 'clsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 /** One update, with a preview of its comments. */
 export function UpdatePage({ update: u }: { update: Update }) {
@@ -179,7 +181,7 @@ function MoneySpent({ spent }: { spent: NonNullable<Update['spent']> }) {
         <Money cents={spent.amount_cents} style="exact" className="font-display text-h3 font-bold tabular-nums" />
       </p>
       <p className="col-span-2 wrap-anywhere first-letter:uppercase">
-        <Name>{spent.line}</Name>
+        <PublicText>{spent.line}</PublicText>
       </p>
     </div>
   )

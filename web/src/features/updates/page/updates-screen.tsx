@@ -18,10 +18,12 @@ import { type GiveableAddress, type ListMeta, updatesQuery, waitingUpdatesQuery 
 import { UpdateCardsSkeleton, UpdatesHeading } from './update-skeletons.tsx'
 import type { GiveableOfUpdate, UpdateCard as SavedCard } from '@kindling/contract/updates/calls'
 import { Name } from '../../../ui/text/name.tsx'
-import { timeIn, useOwnZone } from '../zone/own-zone.ts'
+import { timeIn } from '../zone/zone-name.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { useState } from 'react'
 import { byYear } from '../cards/by-year.ts'
 import { UpdateCard } from '../cards/update-card.tsx'
+import { timeNow } from '../../../platform/clock.ts'
 
 /** The tag in the URL; null shows all. */
 export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags.find((one) => one === asked) ?? null
@@ -133,7 +135,7 @@ function WaitingUpdates({ address, shown }: { address: GiveableAddress; shown: G
 type UpdateListProps = { updates: readonly SavedCard[]; giveable: GiveableOfUpdate }
 
 function UpdateList({ updates, giveable }: UpdateListProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(timeNow)
   return (
     <div className="grid gap-4">
       {byYear(updates, now).map(({ year, updates: group }, nth) => (

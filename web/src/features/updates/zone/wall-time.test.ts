@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { usableZone, zoneName } from './own-zone.ts'
+import { usableZone } from '../../../platform/session/own-zone.ts'
+import { zoneName } from './zone-name.ts'
 import { momentAt, wallTime } from './wall-time.ts'
 
 it.each([

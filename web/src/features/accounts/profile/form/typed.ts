@@ -1,6 +1,7 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import { savedOverlay } from '../../../../platform/session/saved-for-return.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
+import { tabStorage } from '../../../../platform/storage.ts'
 
 const key = 'profile_typed'
 const freshMs = 600_000
@@ -19,8 +20,8 @@ export function typedToKeep(user: User, { password, ...typed }: Values): Record<
 
 /** Undefined if nothing is saved or it is too old. Only `typedToKeep` writes it, so its shape is known. */
 export function readTyped(): Pick<Typed, 'values' | 'password'> | undefined {
-  const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
+  const saved = JSON.parse(tabStorage.get(key) ?? 'null') as Typed | null
   return saved !== null && Date.now() - saved.at <= freshMs ? saved : undefined
 }
 
-export const forgetTyped = (): void => sessionStorage.removeItem(key)
+export const forgetTyped = (): void => tabStorage.remove(key)

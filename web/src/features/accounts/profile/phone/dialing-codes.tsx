@@ -8,6 +8,7 @@ import { ResponsiveModal } from '../../../../ui/dialogs/responsive-modal.tsx'
 import { countries, type Country } from './countries.ts'
 import { Flag } from './flag.tsx'
 import { findCountries } from './find-countries.ts'
+import { isEnter } from '../../../../ui/forms/keys.ts'
 
 type Props = {
   open: boolean
@@ -54,7 +55,7 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   function onKeyDown(event: KeyboardEvent): void {
     const stride = strides[event.key]
     const marked = found[at]
-    if (event.key === 'Enter' && marked !== undefined) onChoose(marked)
+    if (isEnter(event) && marked !== undefined) onChoose(marked)
     else if (stride !== undefined)
       setActive(found[Math.min(Math.max(at + stride, 0), found.length - 1)]?.code ?? active)
     else return

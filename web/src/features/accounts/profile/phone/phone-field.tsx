@@ -7,6 +7,7 @@ import { type Country, usual } from './countries.ts'
 import { DialingCodes } from './dialing-codes.tsx'
 import { Flag } from './flag.tsx'
 import { combined, type Dialed, digitsOf, isPhoneNumber, readNumber } from './phone-number.ts'
+import { isEnter } from '../../../../ui/forms/keys.ts'
 
 export type PhoneFieldProps = {
   id: string
@@ -77,7 +78,7 @@ export function PhoneField({ id, value, onChange, onChecked, hint, error, beside
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           // Enter would save the form without a blur
-          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          onKeyDown={(event) => isEnter(event) && leave()}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
           className={clsx(inputLook, 'h-12 min-w-0 rtl:text-end', disabled && 'opacity-60')}

@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../../ui/pictures/verified-badge.tsx'
 import { nonprofitsQuery } from './receivers.api.ts'
 import { usePause } from '../../../../platform/use-pause.ts'
+import { PublicText } from '../../../../ui/text/public-text.tsx'
 
 type Props = {
   chosen: NonprofitRef | null
@@ -120,7 +121,9 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
                   <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} shape="thing" size="md" />
                   <span className="grid min-w-0 grow">
                     <NonprofitWords nonprofit={nonprofit} />
-                    {mission !== null && <Name className="line-clamp-1 text-small text-text-2">{mission}</Name>}
+                    {mission !== null && (
+                      <PublicText className="line-clamp-1 text-small text-text-2">{mission}</PublicText>
+                    )}
                   </span>
                 </button>
               )}
