@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
@@ -116,6 +117,22 @@ describe('the inviter is named', () => {
     const { db } = app.deps
     await db.updateTable('memberships').set({ status: 'banned' }).where('user_id', '=', amara.id).execute()
     expect(await named()).toBeUndefined()
+  })
+
+  test('for what hangs on a community also as a member who shows their communities', async () => {
+    const flash = await startedFlash(app)
+    const hangs = (await activeCampaign(app.deps, undefined, { communityId: flash.community.id })).id
+    const named = () =>
+      Promise.all(
+        [invite('f', codeOf(flash.id, amara)), invite('c', codeOf(hangs, amara))].map(
+          async (answer) => (await answer).inviter?.first_name,
+        ),
+      )
+    expect(await named()).toEqual([undefined, undefined])
+    await joinCommunity(app.deps, { communityId: flash.community.id, userId: amara.id })
+    expect(await named()).toEqual(['Amara', 'Amara'])
+    await ask(app, 'PUT /user/settings', { as: amara, body: { ...defaultSettings, show_communities: false } })
+    expect(await named()).toEqual([undefined, undefined])
   })
 
   test('if they organize the giveable', async () => {
