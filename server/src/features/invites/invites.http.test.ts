@@ -63,6 +63,22 @@ describe('the page behind an invite', () => {
     expect((await invite('c', codeOf(campaign))).inviter).toBeNull()
   })
 
+  test('is named by its giveable too, without an inviter, and has no path while invites are closed', async () => {
+    const asked = async (as?: TestPerson) =>
+      (
+        await ask(app, 'GET /invites/public', { query: { type: 'communities', id: community.slug }, ...(as && { as }) })
+      ).json<{ data: Invite & { path: string | null } }>().data
+    expect(await asked(ana)).toEqual({
+      ...(await invite('g', codeOf(community.id), ana)),
+      path: `/g/${codeOf(community.id)}`,
+    })
+    await setGiveable(app.deps, { type: 'communities', id: community.id }, { invites_open: false })
+    expect(await asked()).toMatchObject({ giveable: { name: expect.any(String) }, path: null, inviter: null })
+    const { id } = await campaignInReview(app.deps, amara.id)
+    const hidden = { query: { type: 'campaigns', id: String(id) } } as const
+    expect((await ask(app, 'GET /invites/public', hidden)).statusCode).toBe(404)
+  })
+
   test.each(['', 'zzzzzz', 'x'.repeat(64), '🙂🙂🙂🙂🙂🙂', "'; drop table users", '%00', 'x'.repeat(65), '../../user'])(
     'is missing for the code %j',
     async (code) => {
