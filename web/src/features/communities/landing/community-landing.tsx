@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { GiveBar, GiveLink, usePageSheets } from '../../giveables/index.ts'
+import { GiveBar, GiveLink, pageOf, usePageSheets } from '../../giveables/index.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { mustRequest } from '../membership/must-request.ts'
@@ -96,10 +96,10 @@ function Enter({ community: c }: Props) {
       </LinkButton>
     )
   if (!c.may.includes('join')) return null
+  const join: string = `${pageOf({ type: 'communities', id: c.slug })}/join`
   return (
     <LinkButton
-      to="/communities/$id/join"
-      params={{ id: c.slug }}
+      to={join}
       variant={c.may.includes('give') ? 'outline' : 'primary'}
       icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
       className="wrap-anywhere"
