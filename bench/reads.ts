@@ -127,6 +127,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /comments/{modelType}/{identifier}': () => [`/comments${page}`, `/comments${largest.page}?sort=newest`],
   'GET /comments/{modelType}/{identifier}/people': () => `/comments${page}/people`,
   'GET /invites/{kind}/{code}': 'sixty look-ups a minute for an address',
+  'GET /invites/public': 'sixty look-ups a minute for an address',
   'GET /invites/mine': () => `/invites/mine?type=campaigns&id=${campaign.large}`,
   'GET /cards': () => '/cards',
   'GET /cards/setups/{id}': 'asks the card processor',

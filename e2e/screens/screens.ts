@@ -56,7 +56,7 @@ const open: Screen[] = [
   { name: 'finished campaign', path: finishedCampaign },
   { name: 'project', path: '/projects/winter-room-2' },
   { name: 'reported project', path: '/projects/no-steps-at-linden-hall' },
-  { name: 'outside of a community', path: community('/share') },
+  { name: 'landing of a community', path: community('/share') },
   { name: 'leaderboard', path: '/communities/tidepool-keepers/leaderboard?period=all' },
   { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
   { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },

@@ -97,7 +97,7 @@ describe('render', () => {
     expect(render('/campaigns', { data: campaigns.map(cardOf), meta })?.html).toContain('After the Cedar Hollow fire')
     const home = {
       totals: { raised_cents: 18_400_000, people: 9_200 },
-      live_flash: 0,
+      live_flash: [],
       trending: [],
       almost_there: [cardOf(ramp)],
       new_this_week: [],

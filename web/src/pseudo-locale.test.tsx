@@ -37,7 +37,7 @@ const invite: Invite = {
 }
 const home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
-  live_flash: 0,
+  live_flash: [],
   trending: communities,
   almost_there: [cardOf(coach)],
   new_this_week: [cardOf(van)],

@@ -47,9 +47,9 @@ import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
 import { Route as MainCommentsTypeIdRouteImport } from './routes/_main/comments.$type.$id'
+import { Route as MainCommunitiesSlugShareRouteImport } from './routes/_main/communities.$slug_.share'
 import { Route as MainNonprofitsUuidStatementRouteImport } from './routes/_main/nonprofits.$uuid_.statement'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
-import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 import { Route as WebShareFlashCampaignsIdShareRouteImport } from './routes/_web-share/flash-campaigns.$id.share'
 import { Route as MainTypeIdUpdatesSplatRouteImport } from './routes/_main/$type.$id.updates.$'
 import { Route as MainInboxChatsChatIdMembersRouteImport } from './routes/_main/_inbox/chats.$chatId_.members'
@@ -242,6 +242,12 @@ const MainCommentsTypeIdRoute = MainCommentsTypeIdRouteImport.update({
   path: '/comments/$type/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCommunitiesSlugShareRoute =
+  MainCommunitiesSlugShareRouteImport.update({
+    id: '/communities/$slug_/share',
+    path: '/communities/$slug/share',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainNonprofitsUuidStatementRoute =
   MainNonprofitsUuidStatementRouteImport.update({
     id: '/nonprofits/$uuid_/statement',
@@ -252,12 +258,6 @@ const WebShareCampaignsIdShareRoute =
   WebShareCampaignsIdShareRouteImport.update({
     id: '/campaigns/$id/share',
     path: '/campaigns/$id/share',
-    getParentRoute: () => WebShareRoute,
-  } as any)
-const WebShareCommunitiesSlugShareRoute =
-  WebShareCommunitiesSlugShareRouteImport.update({
-    id: '/communities/$slug/share',
-    path: '/communities/$slug/share',
     getParentRoute: () => WebShareRoute,
   } as any)
 const WebShareFlashCampaignsIdShareRoute =
@@ -319,9 +319,9 @@ export interface FileRoutesByFullPath {
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/communities/$slug/share': typeof MainCommunitiesSlugShareRoute
   '/nonprofits/$uuid/statement': typeof MainNonprofitsUuidStatementRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
-  '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
@@ -362,9 +362,9 @@ export interface FileRoutesByTo {
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/communities/$slug/share': typeof MainCommunitiesSlugShareRoute
   '/nonprofits/$uuid/statement': typeof MainNonprofitsUuidStatementRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
-  '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
@@ -410,9 +410,9 @@ export interface FileRoutesById {
   '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/_main/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/_main/communities/$slug_/share': typeof MainCommunitiesSlugShareRoute
   '/_main/nonprofits/$uuid_/statement': typeof MainNonprofitsUuidStatementRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
-  '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/_web-share/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/_main/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/_main/_inbox/chats/$chatId_/members': typeof MainInboxChatsChatIdMembersRoute
@@ -455,9 +455,9 @@ export interface FileRouteTypes {
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
+    | '/communities/$slug/share'
     | '/nonprofits/$uuid/statement'
     | '/campaigns/$id/share'
-    | '/communities/$slug/share'
     | '/flash-campaigns/$id/share'
     | '/$type/$id/updates/$'
     | '/chats/$chatId/members'
@@ -498,9 +498,9 @@ export interface FileRouteTypes {
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
+    | '/communities/$slug/share'
     | '/nonprofits/$uuid/statement'
     | '/campaigns/$id/share'
-    | '/communities/$slug/share'
     | '/flash-campaigns/$id/share'
     | '/$type/$id/updates/$'
     | '/chats/$chatId/members'
@@ -545,9 +545,9 @@ export interface FileRouteTypes {
     | '/_main/_inbox/chats/$chatId'
     | '/_main/campaigns/$id_/collaborations'
     | '/_main/comments/$type/$id'
+    | '/_main/communities/$slug_/share'
     | '/_main/nonprofits/$uuid_/statement'
     | '/_web-share/campaigns/$id/share'
-    | '/_web-share/communities/$slug/share'
     | '/_web-share/flash-campaigns/$id/share'
     | '/_main/$type/$id/updates/$'
     | '/_main/_inbox/chats/$chatId_/members'
@@ -831,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCommentsTypeIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/communities/$slug_/share': {
+      id: '/_main/communities/$slug_/share'
+      path: '/communities/$slug/share'
+      fullPath: '/communities/$slug/share'
+      preLoaderRoute: typeof MainCommunitiesSlugShareRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/nonprofits/$uuid_/statement': {
       id: '/_main/nonprofits/$uuid_/statement'
       path: '/nonprofits/$uuid/statement'
@@ -843,13 +850,6 @@ declare module '@tanstack/react-router' {
       path: '/campaigns/$id/share'
       fullPath: '/campaigns/$id/share'
       preLoaderRoute: typeof WebShareCampaignsIdShareRouteImport
-      parentRoute: typeof WebShareRoute
-    }
-    '/_web-share/communities/$slug/share': {
-      id: '/_web-share/communities/$slug/share'
-      path: '/communities/$slug/share'
-      fullPath: '/communities/$slug/share'
-      preLoaderRoute: typeof WebShareCommunitiesSlugShareRouteImport
       parentRoute: typeof WebShareRoute
     }
     '/_web-share/flash-campaigns/$id/share': {
@@ -939,6 +939,7 @@ interface MainRouteChildren {
   MainTypeIdLeaderboardRoute: typeof MainTypeIdLeaderboardRoute
   MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
   MainCommentsTypeIdRoute: typeof MainCommentsTypeIdRoute
+  MainCommunitiesSlugShareRoute: typeof MainCommunitiesSlugShareRoute
   MainNonprofitsUuidStatementRoute: typeof MainNonprofitsUuidStatementRoute
   MainTypeIdUpdatesSplatRoute: typeof MainTypeIdUpdatesSplatRoute
   MainCommunitiesSlugModerationChar123PartChar125Route: typeof MainCommunitiesSlugModerationChar123PartChar125Route
@@ -968,6 +969,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTypeIdLeaderboardRoute: MainTypeIdLeaderboardRoute,
   MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
   MainCommentsTypeIdRoute: MainCommentsTypeIdRoute,
+  MainCommunitiesSlugShareRoute: MainCommunitiesSlugShareRoute,
   MainNonprofitsUuidStatementRoute: MainNonprofitsUuidStatementRoute,
   MainTypeIdUpdatesSplatRoute: MainTypeIdUpdatesSplatRoute,
   MainCommunitiesSlugModerationChar123PartChar125Route:
@@ -981,7 +983,6 @@ interface WebShareRouteChildren {
   WebShareFCodeRoute: typeof WebShareFCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
   WebShareCampaignsIdShareRoute: typeof WebShareCampaignsIdShareRoute
-  WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
   WebShareFlashCampaignsIdShareRoute: typeof WebShareFlashCampaignsIdShareRoute
 }
 
@@ -990,7 +991,6 @@ const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareFCodeRoute: WebShareFCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
   WebShareCampaignsIdShareRoute: WebShareCampaignsIdShareRoute,
-  WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
   WebShareFlashCampaignsIdShareRoute: WebShareFlashCampaignsIdShareRoute,
 }
 

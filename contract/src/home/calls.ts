@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignCard } from '../campaigns/calls.ts'
 import { communityCard } from '../communities/calls.ts'
+import { flashCard } from '../flash-campaigns/calls.ts'
 import { cents, giveableRef } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
 
@@ -32,7 +33,7 @@ export type PublicConfig = z.infer<typeof publicConfig>
 export const home = z
   .object({
     totals: z.object({ raised_cents: cents, people: z.int() }),
-    live_flash: z.int().describe('Flash campaigns that are live, six at most; `GET /flash-campaigns` lists them.'),
+    live_flash: z.array(flashCard).describe('Flash campaigns that are live, the next to end first, six at most.'),
     trending: z.array(communityCard),
     trending_campaigns: z.array(campaignCard),
     changed: z

@@ -44,6 +44,12 @@ export const invite = z
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof invite>
 
+const publicInvite = invite
+  .extend({
+    path: z.string().nullable().describe('Path of the invite. Null while invites are closed, and for kinds without.'),
+  })
+  .meta({ id: 'PublicInvite' })
+
 const ownInvite = z
   .object({
     url: z.string(),
@@ -63,6 +69,12 @@ export const inviteCalls = {
     summary: 'Content of an invite; 60 requests a minute for each IP address',
     params: z.object({ kind: z.enum(inviteKinds), code: z.string().regex(/^[\da-z]{1,64}$/i) }),
     response: dataOf(invite),
+  }),
+  'GET /invites/public': endpoint({
+    summary: 'The invite of a giveable that names nobody, for a guest who opened a page for members; the same limit',
+    query: z.strictObject(named),
+    response: dataOf(publicInvite),
+    errors: ['not_found'],
   }),
   'GET /invites/mine': endpoint({
     summary: 'The link to share a giveable: the viewer’s own invite, or its page while invites are closed',

@@ -72,6 +72,7 @@ export const pagesOfOwn: readonly string[] = [
   ...each(['campaigns', 'flash-campaigns'], '/{id}', '/{identifier}/share'),
   '/flash-campaigns/{identifier}/leaderboard',
   ...each(causes, '/{identifier}/updates', '/{identifier}/updates/{updateUuid}'),
+  ...each(['c', 'f'], '/{inviteCode}'),
 ]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))

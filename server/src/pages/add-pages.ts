@@ -67,9 +67,13 @@ export async function addPages(
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       const { frame, asBuilt } = await (framed ??= memberPage(page))
-      const missing = () =>
-        pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
-      if (!namesFit(request.params as Record<string, string>)) return missing()
+      const params = request.params as Record<string, string>
+      const { inviteCode } = params
+      // a code that decodes to nothing is no page of anybody
+      const mayBeOwn =
+        pagesOfOwn.includes(page) && (inviteCode === undefined || deps.shortIds.decode(inviteCode) !== undefined)
+      const missing = () => (mayBeOwn ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302))
+      if (!namesFit(params)) return missing()
       try {
         const prerendered = await paintOf(request.url, addressKey(request.ip))
         if (prerendered && prerendered.canonicalPath !== path)

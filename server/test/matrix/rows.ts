@@ -295,6 +295,10 @@ export const rows: Rows = {
   'POST /campaign-drafts/{uuid}/submit': { answers: ownOnly(422), ask: draft }, // the draft has only a title
 
   'GET /invites/{kind}/{code}': { answers: inReview, ask: (_, { code }) => ({ params: { kind: 'c', code } }) },
+  'GET /invites/public': [
+    { answers: inReview, ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) },
+    { answers: publicTo(anyone), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
+  ],
   'GET /invites/mine': [
     { answers: { ...inReview, guest: 401 }, ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) },
     { answers: publicTo(signedIn), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },

@@ -121,6 +121,7 @@ function readsOf(): Read[] {
   }
   const all = everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
     'GET /invites/mine': things.map(({ type, uuid }) => ({ type, id: uuid })),
+    'GET /invites/public': things.map(({ type, uuid }) => ({ type, id: uuid })),
     'GET /thanks': things.map(({ type, uuid }) => ({ type, id: uuid })),
     'GET /plan/first': [{ type: 'campaigns', id: things[1]!.uuid, amount_cents: '500' }],
     'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],

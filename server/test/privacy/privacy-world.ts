@@ -316,6 +316,7 @@ async function readsOf(
     },
     {
       'GET /invites/mine': asked,
+      'GET /invites/public': asked,
       'GET /thanks': asked,
       'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
       'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],

@@ -15,7 +15,7 @@ export { config, impact, maya } from './people.fixtures.ts'
 
 export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
-  live_flash: 0,
+  live_flash: [],
   trending: [],
   trending_campaigns: [],
   changed: null,

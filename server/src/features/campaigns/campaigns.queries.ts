@@ -170,7 +170,11 @@ export async function changeCampaign(
 const isOrganizer: Bond = (person) =>
   sql`exists (select from campaigns c where c.giveable_id = ga.id and c.organizer_id = ${person})`
 
-const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSupporter(person)})`
+const isPartner: Bond = (person) => sql`exists (
+  select from collaborations co where co.giveable_id = ga.id and co.person_id = ${person} and co.status = 'accepted')`
+
+const isSeenWith: Bond = (person) =>
+  sql`(${isOrganizer(person)} or ${isPartner(person)} or ${isNamedSupporter(person)})`
 
 export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 

@@ -91,6 +91,7 @@ beforeAll(async () => {
   const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
     everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
       'GET /invites/mine': [asked],
+      'GET /invites/public': [asked],
       'GET /thanks': [asked],
       'GET /plan/first': [{ ...asked, amount_cents: '500' }],
       'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],

@@ -10,6 +10,27 @@ export const flashTimes = (row: CardRow): FlashTimes => ({
   reportedAt: row.reported_at,
 })
 
+type Written<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
+/** A row in JSON, in which moments are texts. */
+export type WrittenCardRow = Written<CardRow>
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+export const liveCards = (rows: readonly WrittenCardRow[], now: Date): FlashCard[] =>
+  rows.map((row) =>
+    flashCard(
+      {
+        ...row,
+        starts_at: new Date(row.starts_at),
+        ends_at: new Date(row.ends_at),
+        closed_at: moment(row.closed_at),
+        canceled_at: moment(row.canceled_at),
+        reported_at: moment(row.reported_at),
+      },
+      now,
+    ),
+  )
+
 export function flashCard<R extends CardRow>(row: R, now: Date) {
   const times = flashTimes(row)
   const {

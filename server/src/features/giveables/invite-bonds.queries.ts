@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
-import { blockedWith } from '../accounts/index.ts'
+import { blockedWith, showsCommunities } from '../accounts/index.ts'
 import { bannedFrom } from './talking/public-note.queries.ts'
 import { seesInsideOf } from './seen.queries.ts'
 import { isNamed } from './giveables.queries.ts'
@@ -33,9 +33,15 @@ export const isNamedSupporter: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
     and g.visibility <> 'anonymous')`
 
+/** A member of the community that `ga` hangs on, if their memberships are shown. */
+const isSeenInHome: Bond = (person) => sql`exists (
+  select from communities h join memberships m on m.community_id = h.id join users s on s.id = m.user_id
+  where h.giveable_id = ga.home_id and m.user_id = ${person} and m.status = 'active' and ${showsCommunities('s')})`
+
 type Bonds = {
   /** True for members or supporters, whom an invite need not ask to join. */
   isIn: Bond
+  /** True if everybody may know that this person belongs to it, apart from members of its community. */
   isSeenWith: Bond
   isOrganizer: Bond
 }
@@ -47,7 +53,7 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
         ga.is_public and ${seesInsideOf(viewerId)} as "seesInside",
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
-          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}
+          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and (${isSeenWith(sql`u.id`)} or ${isSeenInHome(sql`u.id`)})
             and u.id <> all (${bannedFrom()}) and u.id not in (${blockedWith(viewerId)})) as inviter,
         ga.invites_open and ga.is_public and exists (select from users u where u.id = ${refereeId} and u.status = 'active') as brings
       from giveables ga where ${isNamed(kind, column, value)}`,

@@ -30,7 +30,7 @@ async function home(as?: TestPerson): Promise<Home> {
 test('home is empty without any data', async () => {
   expect(await home()).toEqual({
     totals: { raised_cents: 0, people: 0 },
-    live_flash: 0,
+    live_flash: [],
     trending: [],
     trending_campaigns: [],
     changed: null,
@@ -99,16 +99,21 @@ test('a community is recommended once it has three members and a listed gift by 
   expect(await isRecommended()).toBe(true)
 })
 
-test('live flash campaigns are counted, at most six, without those that the viewer cannot see', async () => {
-  const before = (await home()).live_flash
+test('live flash campaigns are listed, the next to end first, six at most, without those that the viewer cannot see', async () => {
+  const live = async (as?: TestPerson) => (await home(as)).live_flash.map(({ id }) => id)
+  const before = await live()
   const flash = await startedFlash(app)
   await startedFlash(app, { starts_at: new Date(app.clock.now().getTime() + day).toISOString() })
-  expect((await home()).live_flash).toBe(before + 1)
+  expect(await live()).toEqual([...before, flash.id])
+  const [listed] = (await ask(app, 'GET /flash-campaigns', {})).json<{ data: Home['live_flash'] }>().data.slice(-1)
+  expect((await home()).live_flash.at(-1)).toEqual(listed)
   const closed = app.deps.db.updateTable('communities').set({ visibility: 'request' })
   await closed.where('id', '=', flash.community.id).execute()
-  expect([(await home()).live_flash, (await home(flash.by)).live_flash]).toEqual([before, before + 1])
-  for (let n = 0; n < 7; n += 1) await startedFlash(app)
-  expect((await home()).live_flash).toBe(6)
+  expect([await live(), await live(flash.by)]).toEqual([before, [...before, flash.id]])
+  for (let n = 0; n < 6; n += 1) await startedFlash(app)
+  const soon = await startedFlash(app, { hours: 2 })
+  expect((await live()).length).toBe(6)
+  expect((await live())[0]).toBe(soon.id)
 })
 
 test('campaigns trend by people, not by money', async () => {

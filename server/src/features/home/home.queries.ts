@@ -3,9 +3,9 @@ import type { Home } from '@kindling/contract/home/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
-import { liveFlash } from '../flash-campaigns/index.ts'
+import { liveFlash, type WrittenFlashCard } from '../flash-campaigns/index.ts'
 
-export type Totals = { raised_cents: number; people: number; live_flash: number }
+export type Totals = { raised_cents: number; people: number; live_flash: WrittenFlashCard[] }
 type Steps = NonNullable<Home['start']>
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null; spot_on: GiveableRef | null }
 
@@ -15,7 +15,7 @@ type ReadTotalsInput = { userId: number | null; now: Date; boardSince: string }
 const mostLive = 6
 const stored = ({ userId, now }: Pick<Slots<ReadTotalsInput>, 'userId' | 'now'>) => sql`
   coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people,
-  (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostLive)}) l) as live_flash
+  ${liveFlash(now, userId, mostLive)} as live_flash
   from (select) one left join home_totals t on true`
 
 const refOfGiveable = sql`json_build_object(

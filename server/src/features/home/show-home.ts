@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/time/clock.ts'
 import { campaignCard, newestReported, shelves } from '../campaigns/index.ts'
 import { trendingCommunities } from '../communities/index.ts'
+import { liveCards } from '../flash-campaigns/index.ts'
 import { boardDays } from '../leaderboards/index.ts'
 import { readTotals } from './home.queries.ts'
 
@@ -27,7 +28,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
-    live_flash,
+    live_flash: liveCards(live_flash, now),
     trending,
     trending_campaigns: cards('trending'),
     changed: changed ? withGift(changed, deps) : null,

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { startedFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
@@ -62,6 +63,22 @@ describe('the page behind an invite', () => {
     expect((await invite('c', codeOf(campaign))).inviter).toBeNull()
   })
 
+  test('is named by its giveable too, without an inviter, and has no path while invites are closed', async () => {
+    const asked = async (as?: TestPerson) =>
+      (
+        await ask(app, 'GET /invites/public', { query: { type: 'communities', id: community.slug }, ...(as && { as }) })
+      ).json<{ data: Invite & { path: string | null } }>().data
+    expect(await asked(ana)).toEqual({
+      ...(await invite('g', codeOf(community.id), ana)),
+      path: `/g/${codeOf(community.id)}`,
+    })
+    await setGiveable(app.deps, { type: 'communities', id: community.id }, { invites_open: false })
+    expect(await asked()).toMatchObject({ giveable: { name: expect.any(String) }, path: null, inviter: null })
+    const { id } = await campaignInReview(app.deps, amara.id)
+    const hidden = { query: { type: 'campaigns', id: String(id) } } as const
+    expect((await ask(app, 'GET /invites/public', hidden)).statusCode).toBe(404)
+  })
+
   test.each(['', 'zzzzzz', 'x'.repeat(64), '🙂🙂🙂🙂🙂🙂', "'; drop table users", '%00', 'x'.repeat(65), '../../user'])(
     'is missing for the code %j',
     async (code) => {
@@ -116,6 +133,22 @@ describe('the inviter is named', () => {
     const { db } = app.deps
     await db.updateTable('memberships').set({ status: 'banned' }).where('user_id', '=', amara.id).execute()
     expect(await named()).toBeUndefined()
+  })
+
+  test('for what hangs on a community also as a member who shows their communities', async () => {
+    const flash = await startedFlash(app)
+    const hangs = (await activeCampaign(app.deps, undefined, { communityId: flash.community.id })).id
+    const named = () =>
+      Promise.all(
+        [invite('f', codeOf(flash.id, amara)), invite('c', codeOf(hangs, amara))].map(
+          async (answer) => (await answer).inviter?.first_name,
+        ),
+      )
+    expect(await named()).toEqual([undefined, undefined])
+    await joinCommunity(app.deps, { communityId: flash.community.id, userId: amara.id })
+    expect(await named()).toEqual(['Amara', 'Amara'])
+    await ask(app, 'PUT /user/settings', { as: amara, body: { ...defaultSettings, show_communities: false } })
+    expect(await named()).toEqual([undefined, undefined])
   })
 
   test('if they organize the giveable', async () => {

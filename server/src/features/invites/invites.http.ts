@@ -7,7 +7,7 @@ import { ownInvite } from './invite-address.ts'
 import { findInvitable } from './invitable.ts'
 import { readLine } from './invites.queries.ts'
 import { isOpenedByPerson } from './link-opener.ts'
-import { showInvite } from './show-invite.ts'
+import { showInvite, showPublicInvite } from './show-invite.ts'
 
 export const inviteRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /invites/{kind}/{code}', anyone, async ({ params, viewer, address, request }) => ({
@@ -17,6 +17,10 @@ export const inviteRoutes = (deps: Deps & WithKinds): Route[] => [
       address,
       opens: request?.method === 'GET' && isOpenedByPerson(request.headers),
     }),
+  })),
+
+  route('GET /invites/public', anyone, async ({ query, viewer, address }) => ({
+    data: await showPublicInvite(deps, { ...query, viewer, address }),
   })),
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {

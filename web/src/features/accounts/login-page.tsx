@@ -25,7 +25,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         <h1 className="text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{words.welcomeTitle}</h1>
         <p className="mt-1.5 mb-8 text-lead text-text-2">{words.welcomeBody}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
-        <EmailWayIn />
+        <EmailWayIn opened={search.way === 'email'} />
       </div>
       {/* rendered only once the configuration says whether there is a demo, so that nothing moves */}
       {!config.isPending && (
@@ -73,8 +73,8 @@ const EmailSignIn = lazyPart<object>(
 )
 
 /** A small link to sign-in with a password, because most people have none. */
-function EmailWayIn() {
-  const [wanted, setWanted] = useState(false)
+function EmailWayIn({ opened }: { opened: boolean }) {
+  const [wanted, setWanted] = useState(opened)
   if (wanted)
     return (
       <div className="mt-5">

@@ -6,6 +6,8 @@ export type LoginSearch = {
   error?: SignInFailure | undefined
   linked?: Provider | undefined
   return_to?: string | undefined
+  /** Opens the form for an email address and a password. */
+  way?: 'email' | undefined
 }
 
 const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
@@ -15,7 +17,7 @@ const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch,
 })
 
 /** Parses the search of /login; an error that has no message of ours becomes `failed`. */
-export function loginSearch({ code, error, linked, return_to }: Record<string, unknown>): LoginSearch {
+export function loginSearch({ code, error, linked, return_to, way }: Record<string, unknown>): LoginSearch {
   const hasFailure = typeof error === 'string' && error !== ''
   // unknown values become undefined, because the router would otherwise keep them in the URL
   return {
@@ -23,5 +25,6 @@ export function loginSearch({ code, error, linked, return_to }: Record<string, u
     error: hasFailure ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,
     linked: linked === 'google' || linked === 'apple' ? linked : undefined,
     ...returnSearch({ return_to }),
+    way: way === 'email' ? way : undefined,
   }
 }

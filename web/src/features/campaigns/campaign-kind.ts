@@ -9,6 +9,7 @@ import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
 import { campaignPoster } from './campaign-poster.ts'
 import { campaignQuery } from './campaigns.api.ts'
+import { inviteFacts } from './share/invite-facts.ts'
 import { phaseOf } from './figures/progress.ts'
 import { InvitedCampaign } from './invited-campaign.tsx'
 
@@ -27,6 +28,8 @@ export const campaignKind: Kind<Campaign> = {
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/campaigns/${c.id}`,
+    factsOf: inviteFacts,
+    askedAs: (c) => c.title,
     isOver: (c) => phaseOf(c) === 'over',
     canAccept: (c) => c.may.includes('give'),
     alreadyIn: invitesWords.alreadySupporter,

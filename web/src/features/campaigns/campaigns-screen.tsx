@@ -5,7 +5,7 @@ import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { toCreate } from '../../platform/create-search.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -25,10 +25,12 @@ import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { phaseOf } from './figures/progress.ts'
 
-type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
+type ListProps = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
+/** `search`: a field for guests, who cannot open Explore. */
+type Props = ListProps & { search?: ReactNode }
 
 /** `/campaigns`: lists of campaigns by topic and order, with infinite scroll. The URL holds the choice. */
-export function CampaignsScreen({ choice: asked, onChoose }: Props) {
+export function CampaignsScreen({ choice: asked, search, onChoose }: Props) {
   const signedIn = useSession().token !== null
   const choice = openChoice(asked, signedIn)
   usePageTitle(titleOf(choice))
@@ -54,11 +56,14 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
           <h1 tabIndex={-1} className={clsx('text-h1 md:mb-2 xl:text-hero', signedIn && 'max-md:sr-only')}>
             {words.title}
           </h1>
+          {!signedIn && search}
           <Segmented
             label={words.lists.label}
             className="text-[0.9375rem] max-sm:gap-0.5! max-sm:text-small max-sm:[&>label]:px-1"
             value={choice.list ?? 'active'}
-            onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
+            onChange={(list) =>
+              onChoose({ q: choice.q, topic: choice.topic, list: list === 'active' ? undefined : list })
+            }
             options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
           />
           <div className="flex flex-wrap items-center justify-between gap-2 xl:hidden">
@@ -86,7 +91,7 @@ function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
   return offered && topics.filter((topic) => offered.includes(topic) || topic === choice.topic)
 }
 
-function CampaignGrid({ choice, onChoose }: Props) {
+function CampaignGrid({ choice, onChoose }: ListProps) {
   const list = usePaged(campaignsQuery(choice))
   return (
     <PagedList
@@ -102,8 +107,20 @@ function CampaignGrid({ choice, onChoose }: Props) {
   )
 }
 
-function NoCampaigns({ choice, onChoose }: Props) {
+function NoCampaigns({ choice, onChoose }: ListProps) {
   const list = choice.list ?? 'active'
+  if (choice.q !== undefined) {
+    return (
+      <EmptyState
+        title={words.empty.search({ q: choice.q })}
+        action={
+          <Button variant="outline" size="md" onClick={() => onChoose({ ...choice, q: undefined })}>
+            {words.empty.clearSearch}
+          </Button>
+        }
+      />
+    )
+  }
   if (choice.topic !== undefined) {
     return (
       <EmptyState

@@ -11,6 +11,8 @@ type OfferedList = (typeof offeredLists)[number]
 
 /** The choice of a list. The defaults are active campaigns, all topics, the list's usual order. */
 export type CampaignChoice = {
+  /** A search; among campaigns that take gifts. */
+  q?: string | undefined
   list?: OfferedList | undefined
   topic?: Topic | undefined
   sort?: CampaignSort | undefined
@@ -23,8 +25,18 @@ export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignC
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const list = oneOf(offeredLists, 'list')
-  return { list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(topics, 'topic') }
+  const written = ['string', 'number'].includes(typeof search['q']) ? String(search['q']) : ''
+  const q = [...written.trim()].slice(0, longestSearch).join('')
+  return {
+    q: q === '' ? undefined : q,
+    list,
+    sort: oneOf(sortsOf({ list }), 'sort'),
+    topic: oneOf(topics, 'topic'),
+  }
 }
+
+/** The longest search that the call accepts. */
+const longestSearch = 80
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
@@ -44,7 +56,12 @@ export const campaignKeys = {
     [
       'campaigns',
       'list',
-      { list: choice.list ?? 'active', topic: choice.topic ?? null, sort: choice.sort ?? null },
+      {
+        list: choice.list ?? 'active',
+        topic: choice.topic ?? null,
+        sort: choice.sort ?? null,
+        q: choice.q ?? null,
+      },
     ] as const,
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
@@ -65,6 +82,7 @@ export const campaignsQuery = (choice: CampaignChoice) =>
 
 export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns'> => ({
   'filter[list]': choice.list ?? 'active',
+  ...(choice.q === undefined ? {} : { 'filter[q]': choice.q }),
   ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
   ...(choice.sort === undefined ? {} : { sort: choice.sort }),
 })

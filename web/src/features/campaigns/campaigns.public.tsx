@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/campaigns/list'
+import type { ReactNode } from 'react'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { campaignPoster } from './campaign-poster.ts'
@@ -12,7 +13,8 @@ import { feedOf } from '../updates/index.ts'
 
 const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
 
-export const publicCampaigns: PublicPage<'GET /campaigns'> = {
+/** `search`: the field for guests, with the search in the address. */
+export const publicCampaigns = (search: (q: string) => ReactNode): PublicPage<'GET /campaigns'> => ({
   path: '/campaigns',
   route: '_main/campaigns.index',
   call: 'GET /campaigns',
@@ -54,8 +56,11 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           scan: null,
         },
   frame: 'guest',
-  render: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
-}
+  render(_, named) {
+    const choice = guestChoice(named)
+    return <CampaignsScreen choice={choice} search={search(choice.q ?? '')} onChoose={() => undefined} />
+  },
+})
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   path: '/campaigns/{id}',

@@ -2,10 +2,10 @@ import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Invite } from '@kindling/contract/invites/calls'
 import * as campaignsWords from '@kindling/words/campaigns/campaigns'
 import * as words from '@kindling/words/invites/invites'
-import { isolate } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/pictures/face-pile.tsx'
 import { resultWords } from './campaign-result.ts'
 import { campaignWords } from './campaign-words.ts'
+import { inviteFacts } from './share/invite-facts.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
 import { facesWords, pageOf, linkToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts, LatestUpdate } from '../invites/index.ts'
@@ -18,12 +18,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
   const faces = facesWords(people, c.supporters_count)
   return (
     <>
-      <InviteFacts
-        place={`${c.city}, ${c.state}`}
-        people={figures.supporters}
-        goes={words.allTo({ name: isolate(c.nonprofit.name) })}
-        verified={c.nonprofit.verified}
-      />
+      <InviteFacts {...inviteFacts(c)} />
       <CampaignMeter campaign={c} />
       {faces !== null && <FacesLine people={people}>{words.gave({ who: faces })}</FacesLine>}
       {c.status === 'paused' && (
@@ -39,7 +34,6 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
           </p>
         </section>
       )}
-      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
       <InviteActions
         invite={invite}
         look={{ to: pageOf(address) }}
@@ -52,6 +46,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
         }
         over={figures.over}
       />
+      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
     </>
   )
 }

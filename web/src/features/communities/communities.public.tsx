@@ -3,13 +3,12 @@ import type { PublicPage } from '../../platform/public-page.ts'
 import { feedOf } from '../updates/index.ts'
 import { communityKeys } from './communities.api.ts'
 import { communityPoster } from './community-poster.ts'
-import { CommunityOutside } from './outside/community-outside.tsx'
-
-const pathOf = ({ slug }: { slug: string }) => `/communities/${slug}/share`
+import { landingOf } from './way-in.ts'
+import { CommunityLanding } from './landing/community-landing.tsx'
 
 export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
   path: '/communities/{identifier}/share',
-  route: '_web-share/communities.$slug.share',
+  route: '_main/communities.$slug_.share',
   call: 'GET /communities/{identifier}',
   ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
   cached: ({ data: c }) => [communityKeys.one(c.slug), c],
@@ -17,26 +16,26 @@ export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
     title: `${c.name} · Kindling`,
     description: c.tagline,
     ogTitle: c.name,
-    url: origin + pathOf(c),
-    canonical: origin + pathOf(c),
+    url: origin + landingOf(c),
+    canonical: origin + landingOf(c),
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: c.name,
         description: c.tagline,
-        url: origin + pathOf(c),
+        url: origin + landingOf(c),
         location: { '@type': 'Place', name: `${c.city}, ${c.state}` },
       },
       breadcrumbs([
         ['Kindling', `${origin}/home`],
-        [c.name, origin + pathOf(c)],
+        [c.name, origin + landingOf(c)],
       ]),
     ],
     ...(c.visibility === 'open' && { feed: feedOf({ type: 'communities', ...c }, origin) }),
   }),
-  canonicalPath: ({ data: c }) => pathOf(c),
+  canonicalPath: ({ data: c }) => landingOf(c),
   poster: ({ data: c }) => communityPoster(c),
-  frame: 'share',
-  render: ({ data: c }) => <CommunityOutside community={c} />,
+  frame: 'guest',
+  render: ({ data: c }) => <CommunityLanding community={c} />,
 }

@@ -9,6 +9,7 @@ import type { Kind } from '../giveables/index.ts'
 import { communityQuery } from './communities.api.ts'
 import { communityGiving } from './community-giving.ts'
 import { communityPoster } from './community-poster.ts'
+import { askedAs, inviteFacts } from './community-words.ts'
 import { InvitedCommunity } from './invited-community.tsx'
 import type { JoinCommunity } from './join-community.tsx'
 
@@ -27,6 +28,8 @@ export const communityKind: Kind<Community> = {
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/communities/${c.slug}/share`,
+    factsOf: inviteFacts,
+    askedAs,
     isOver: () => false,
     canAccept: (c) => c.may.includes('join'),
     alreadyIn: invitesWords.alreadyMember,

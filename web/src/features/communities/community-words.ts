@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/communities'
 import { isolate } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
+import type { InviteFacts } from '../giveables/index.ts'
 import { communityGiving } from './community-giving.ts'
 
 export function membersWords(count: number): string {
@@ -11,6 +12,16 @@ export function membersWords(count: number): string {
 /** The receivers in one line. Only nonprofits can have the badge. */
 export const receiversWords = (c: Community): string =>
   c.verified ? words.goesToVerified({ count: c.allocation.length }) : communityGiving.giveableOf(c).receiver
+
+export const inviteFacts = (c: Community): InviteFacts => ({
+  place: `${c.city}, ${c.state}`,
+  people: membersWords(c.members_count),
+  goes: receiversWords(c),
+})
+
+/** "Larkspur Street Pantry: 141 people give together" */
+export const askedAs = ({ name, givers_count: count }: Community): string =>
+  count === 0 ? name : words.together({ name: isolate(name), count, formatted: formatCount(count) })
 
 type Friends = NonNullable<Community['friends']>
 

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/communities/communities'
 import * as invitesWords from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/pictures/face-pile.tsx'
-import { friendsWords, membersWords, receiversWords } from './community-words.ts'
+import { friendsWords, inviteFacts } from './community-words.ts'
 import { mustRequest } from './membership/must-request.ts'
 import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
@@ -15,11 +15,10 @@ type Props = { shown: Community; invite: Invite; join: string }
 
 export function InvitedCommunity({ shown: c, invite, join }: Props) {
   const { look } = useWayIn(c.slug)
-  const members = membersWords(c.members_count)
   const joinLabel = mustRequest(c) ? invitesWords.askToJoin : invitesWords.join
   return (
     <>
-      <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiversWords(c)} />
+      <InviteFacts {...inviteFacts(c)} />
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>
@@ -28,12 +27,12 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
       )}
       {c.membership?.state === 'requested' && <p className="text-text-2">{words.asked}</p>}
-      <LatestUpdate update={invite.latest_update} page={pageOf({ type: 'communities', id: c.slug })} />
       <InviteActions
         invite={invite}
         look={look}
         give={c.may.includes('join') ? { to: join, label: joinLabel({ name: isolate(c.name) }) } : null}
       />
+      <LatestUpdate update={invite.latest_update} page={pageOf({ type: 'communities', id: c.slug })} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useSession } from '../../platform/session/session.ts'
-import { pageOf, type LinkTarget, linkToGive } from '../giveables/index.ts'
+import { pageOf, type LinkTarget } from '../giveables/index.ts'
 
-/** A community's page needs a session, so a guest gets the public page, and signs in before its giving sheet. */
+/** The page for guests, on which they read and give. */
+export const landingOf = ({ slug }: { slug: string }): string => `${pageOf({ type: 'communities', id: slug })}/share`
+
+/** A community's own page needs a session, so a guest reads and gives on its landing. */
 export function useWayIn(slug: string): { look: LinkTarget; give: LinkTarget } {
   const guest = useSession().token === null
-  const community = { type: 'communities', id: slug } as const
-  const page = pageOf(community)
-  if (!guest) return { look: { to: page }, give: linkToGive(community) }
-  return { look: { to: `${page}/share` }, give: { to: '/get-started', search: { return_to: `${page}?give=1` } } }
+  const to = guest ? landingOf({ slug }) : pageOf({ type: 'communities', id: slug })
+  return { look: { to }, give: { to, search: { give: 1 } } }
 }

@@ -1,6 +1,6 @@
 export { Cases } from './cases.tsx'
 export { HiddenNote } from './hidden-note.tsx'
 export { ReportLink } from './lazy-report-link.tsx'
-export { reportNote } from './report-note.tsx'
+export { noteMenu } from './lazy-note-menu.tsx'
 export { ReasonSheet, ReportSheet } from './lazy-sheets.ts'
 export type { ReasonSheetProps } from './reason-sheet.tsx'

@@ -1,1 +1,2 @@
 export { ExploreScreen } from './explore-screen.tsx'
+export { SearchBox } from './search/search-box.tsx'

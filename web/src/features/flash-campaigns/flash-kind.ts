@@ -9,6 +9,7 @@ import type { Kind } from '../giveables/index.ts'
 import { flashQuery } from './flash-campaigns.api.ts'
 import { flashGiving } from './flash-giving.ts'
 import { flashPoster } from './flash-poster.ts'
+import { inviteFacts } from './share/invite-facts.ts'
 import { InvitedFlash } from './share/invited-flash.tsx'
 
 const JoinFlash = lazyPart<{ shown: FlashCampaign }>(
@@ -27,6 +28,8 @@ export const flashKind: Kind<FlashCampaign> = {
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/flash-campaigns/${c.id}`,
+    factsOf: inviteFacts,
+    askedAs: (c) => c.title,
     isOver: (c) => overStates.includes(c.status),
     canAccept: (c) => c.may.includes('give'),
     alreadyIn: sharingWords.invite.alreadyIn,

@@ -11,7 +11,14 @@ import { firstChoice } from './amounts/presets.ts'
 // The giving sheet checks the limits; here every amount is accepted.
 const limits = { smallest_gift_cents: 1, largest_gift_cents: Number.MAX_SAFE_INTEGER }
 
-export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive: (cents: number) => void }) {
+type Props = {
+  giveable: Giveable
+  /** The path of the page below it. */
+  page?: string
+  onGive: (cents: number) => void
+}
+
+export function AmountPicker({ giveable, page = pageOf(giveable), onGive }: Props) {
   const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +32,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
   }
   return (
     // the action and hidden fields make Enter work before the app has loaded
-    <form noValidate aria-label={words.giveNothing} action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
+    <form noValidate aria-label={words.giveNothing} action={page} className="grid gap-2" onSubmit={give}>
       <input type="hidden" name="give" value="1" />
       {cents !== null && <input type="hidden" name="amount" value={cents} />}
       <AmountChoice
@@ -47,7 +54,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
       ) : (
         // a link works before the app has loaded, and the key `b` clicks it
         <LinkButton
-          to={pageOf(giveable)}
+          to={page}
           search={(before: Record<string, unknown>) => ({ ...before, give: 1 as const, amount: cents })}
           state={(before) => ({ ...before, sheetOpenedHere: true })}
           resetScroll={false}

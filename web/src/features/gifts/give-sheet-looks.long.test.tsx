@@ -122,13 +122,13 @@ describe('a guest', () => {
     expect(network.calls.filter((call) => call.name.startsWith('POST /gifts'))).toHaveLength(0)
   })
 
-  test('can use another way to sign in, and returns to the sheet and the scroll position', async () => {
+  test('can sign in with email, and returns to the sheet and the scroll position', async () => {
     document.body.style.minHeight = '4000px'
     onTestFinished(() => document.body.removeAttribute('style'))
     scrollTo(0, 700)
     await openSheet({ guest: true })
     await userEvent.click(button('Continue'))
-    await userEvent.click(page.getByRole('link', { name: 'Other ways to sign in' }))
+    await userEvent.click(page.getByRole('link', { name: 'Sign in with email' }))
     expect(takeReturnPath()).toMatch(/[?&]give=1/)
     expect(takeReturnScroll()).toBe(700)
   })

@@ -12,6 +12,9 @@ export type KindGiving<Shown = unknown> = {
   giveableOf(shown: Shown): Giveable
 }
 
+/** Place, people, and where the money goes. `verified`: a single verified nonprofit receives everything. */
+export type InviteFacts = { place: string; people: string; goes: string; verified?: boolean }
+
 type KindInvite<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   /** The picture of its invite's link preview; only the server uses it. */
@@ -20,6 +23,9 @@ type KindInvite<Shown = unknown> = {
   coverOf(shown: Shown): string | null
   topicOf(shown: Shown): Topic
   publicPageOf(shown: Shown): string
+  factsOf(shown: Shown): InviteFacts
+  /** How onboarding names it to a guest who opened a page for members. */
+  askedAs(shown: Shown): string
   isOver(shown: Shown): boolean
   /** True if invites work now: it is not paused, frozen or ended. */
   canAccept(shown: Shown): boolean

@@ -11,11 +11,11 @@ import { dayAgo } from '../../ui/text/day-words.ts'
 
 type SupporterRowsProps = {
   rows: readonly SupporterRow[]
-  /** Below each note, for what readers can do with it. */
-  belowNote?: (row: SupporterRow) => ReactNode
+  /** Beside each note, for what readers can do with it. */
+  noteMenu?: (row: SupporterRow) => ReactNode
 }
 
-export function SupporterRows({ rows, belowNote }: SupporterRowsProps) {
+export function SupporterRows({ rows, noteMenu }: SupporterRowsProps) {
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (
@@ -33,12 +33,12 @@ export function SupporterRows({ rows, belowNote }: SupporterRowsProps) {
               <Given row={row} />
             </div>
             {row.message !== null && (
-              <>
-                <p dir="auto" className="text-text-2 wrap-anywhere">
+              <div className="flex items-start gap-1">
+                <p dir="auto" className="min-w-0 grow text-text-2 wrap-anywhere">
                   {row.message}
                 </p>
-                {belowNote?.(row)}
-              </>
+                {noteMenu?.(row)}
+              </div>
             )}
           </div>
         </li>

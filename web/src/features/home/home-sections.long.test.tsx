@@ -56,13 +56,14 @@ test('the fire on a guest’s home grows with every stick, including the last on
 test('what burns now comes first, and news of a member’s communities comes before campaigns', async () => {
   const meta = { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null, topics: [] }
   const { giveaway, ...flash } = boots
+  const live = { ...flash, giveaway: giveaway !== null }
   answerCalls({
     ...everyPage,
     'GET /user': { data: { ...maya, communities: [community(7, 'food')] } },
     'GET /home': {
-      data: { ...emptyHome, live_flash: 1, trending: [community(1, 'food')], almost_there: [cardOf(ramp)] },
+      data: { ...emptyHome, live_flash: [live], trending: [community(1, 'food')], almost_there: [cardOf(ramp)] },
     },
-    'GET /flash-campaigns': { data: [{ ...flash, giveaway: giveaway !== null }], meta },
+    'GET /flash-campaigns': { data: [live], meta },
     'GET /user/feed': { data: [], meta: { next_cursor: null } },
     'GET /campaigns': { data: [], meta },
   })

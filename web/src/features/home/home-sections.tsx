@@ -11,7 +11,8 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { SnapRow } from '../../ui/layout/snap-row.tsx'
 import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
-import { BurningNow, FromYourCommunities, MoreCampaigns } from './lazy-parts.tsx'
+import { BurningNow } from '../flash-campaigns/index.ts'
+import { FromYourCommunities, MoreCampaigns } from './lazy-parts.tsx'
 import { YourCommunities } from './your-communities.tsx'
 
 type SectionsProps = {
@@ -32,7 +33,7 @@ export function HomeSections({ home, suggested, trending }: SectionsProps) {
   const isEmpty = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
   return (
     <>
-      {home.live_flash > 0 && <BurningNow count={home.live_flash} />}
+      {home.live_flash.length > 0 && <BurningNow cards={home.live_flash} />}
       <YourCommunities suggested={suggested} />
       {trending.length > 0 && (
         <Section
@@ -50,7 +51,7 @@ export function HomeSections({ home, suggested, trending }: SectionsProps) {
       <Campaigns title={words.almostThere} campaigns={almost_there} />
       <Campaigns title={words.newThisWeek} campaigns={new_this_week} sort="-created_at" />
       <Campaigns title={words.trendingCampaigns} campaigns={trending_campaigns} sort="trending" />
-      {isEmpty && home.live_flash === 0 ? (
+      {isEmpty && home.live_flash.length === 0 ? (
         <EmptyState title={words.emptyTitle} body={words.emptyBody} />
       ) : (
         <MoreCampaigns shown={[...almost_there, ...new_this_week, ...trending_campaigns]} />

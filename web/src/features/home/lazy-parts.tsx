@@ -41,11 +41,6 @@ export const StartOwn = lazyPart<object>(
   renderNothing,
   <Skeleton className="h-11 rounded-m" />,
 )
-export const BurningNow = lazyPart<{ count: number }>(
-  () => loadSections().then((m) => m.BurningNow),
-  renderNothing,
-  <Skeleton className="h-86 rounded-card" />,
-)
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => loadSections().then((m) => m.MoreCampaigns),
   renderNothing,

@@ -1,4 +1,3 @@
 /** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
-export { BurningNow } from '../flash-campaigns/index.ts'
 export { JustFinished } from './lazy-sections.tsx'
 export { MoreCampaigns } from './lazy-sections.tsx'

@@ -1,12 +1,10 @@
 import * as words from '@kindling/words/invites/invites'
 import { Landmark, MapPin, Users } from 'lucide-react'
+import type { InviteFacts as Facts } from '../giveables/index.ts'
 import { Name } from '../../ui/text/name.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
 
-/** `verified`: a single verified nonprofit receives everything. */
-type Props = { place: string; people: string; goes: string; verified?: boolean }
-
-export function InviteFacts({ place, people, goes, verified = false }: Props) {
+export function InviteFacts({ place, people, goes, verified = false }: Facts) {
   const iconProps = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
   return (
     <ul aria-label={words.facts} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">

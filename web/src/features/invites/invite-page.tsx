@@ -36,7 +36,15 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
     <>
       {noted && <InviteNote invite={invite} />}
       <Card as="article" flush className="mt-3">
-        <Cover uuid={to.uuid} image={coverOf(to.shown)} topic={topicOf(to.shown)} quiet={to.quiet} eager />
+        {/* low enough for the button below it to be seen without scrolling */}
+        <Cover
+          uuid={to.uuid}
+          image={coverOf(to.shown)}
+          topic={topicOf(to.shown)}
+          quiet={to.quiet}
+          eager
+          className="aspect-auto! h-[clamp(6rem,22dvh,18rem)]"
+        />
         <div className="grid grid-cols-1 gap-4 p-5">
           <div>
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">

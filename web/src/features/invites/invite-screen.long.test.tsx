@@ -49,6 +49,23 @@ afterEach(async () => {
 })
 
 describe('a friend’s link', () => {
+  test.each([
+    [390, 844],
+    [1280, 800],
+  ])('has its button on the first screen, at %i x %i', async (width, height) => {
+    await page.viewport(width, height)
+    const latest_update = {
+      uuid: ramp.uuid,
+      name: 'The door is in',
+      excerpt: 'It opens. '.repeat(9),
+      published_at: ago,
+    }
+    answerPages(answers({ latest_update, inviter: { ...base.inviter!, line: 'They only need the door now.' } }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(link('Support this campaign')).toBeVisible()
+    expect(link('Support this campaign').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+  })
+
   test('shows the inviter, the giveable, the progress and the actions, in this order', async () => {
     answerPages(answers({}))
     await openApp('/c/x7Kp2q')
@@ -77,7 +94,7 @@ describe('a friend’s link', () => {
     expect(text).not.toContain('Report') // without a line of the inviter
   })
 
-  test('shows the latest update before the actions, and leads to it', async () => {
+  test('shows the latest update after the actions, and leads to it', async () => {
     const update = {
       uuid: van.uuid,
       name: 'Concrete is <i>poured</i>',
@@ -90,8 +107,8 @@ describe('a friend’s link', () => {
     await expect.element(row).toHaveAttribute('href', `/campaigns/4/updates/${van.uuid}`)
     expect(row.element().textContent).toMatch(/^Latest update · 2d.*Concrete is <i>poured<\/i>/)
     expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(130)
-    const isBefore = row.element().compareDocumentPosition(link('Support this campaign').element())
-    expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const order = row.element().compareDocumentPosition(link('Support this campaign').element())
+    expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
   })
 
   test('without an update that the viewer may read shows no place for one', async () => {

@@ -1,25 +1,17 @@
 import type { NonprofitRef } from '@kindling/contract/common'
-import type { NonprofitBrief } from '@kindling/contract/nonprofits/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/nonprofits/nonprofits'
-import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useSession } from '../../platform/session/session.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { LinkButton } from '../../ui/forms/button.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
-import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/states/skeleton.tsx'
-import { Ein } from './ein.tsx'
-import { Fact, nextPayoutWords, payoutWords } from './nonprofit-record.tsx'
+import { NonprofitFacts } from './nonprofit-facts.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
-import { nonprofitBriefQuery } from './nonprofits.api.ts'
 
 /** A nonprofit's sheet over the page that names it, also for guests, who cannot open its own page. */
 export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: NonprofitRef; onClose: () => void }) {
-  const { data, isError, refetch } = useQuery(nonprofitBriefQuery(n.uuid))
   const member = useSession().token !== null
   return (
     <ResponsiveModal
@@ -39,13 +31,7 @@ export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit
     >
       <div className="grid gap-4 pt-2">
         <VerifiedPills nonprofit={n} />
-        {data !== undefined ? (
-          <Brief nonprofit={data} />
-        ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <BriefSkeleton />
-        )}
+        <NonprofitFacts uuid={n.uuid} />
         <section className="flex items-start gap-3 rounded-card bg-surface-2 p-4 text-small">
           <ShieldCheck size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2" />
           <div className="min-w-0">
@@ -59,40 +45,3 @@ export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit
     </ResponsiveModal>
   )
 }
-
-function Brief({ nonprofit: n }: { nonprofit: NonprofitBrief }) {
-  return (
-    <>
-      {n.mission !== null && (
-        <p dir="auto" className="wrap-anywhere">
-          {n.mission}
-        </p>
-      )}
-      <dl className="grid gap-3 text-small">
-        <Fact name={words.received}>
-          <Money cents={n.received_cents} className="tabular-nums" />
-          <span className="block font-normal text-text-2">{words.receivedNote}</span>
-        </Fact>
-        <Fact name={words.lastPayout}>{payoutWords(n)}</Fact>
-        <Fact name={words.nextPayout}>{nextPayoutWords(n)}</Fact>
-        <Fact name={words.ein}>
-          <Ein>{n.ein}</Ein>
-        </Fact>
-        {n.legal_name !== n.name && (
-          <Fact name={words.legalName}>
-            <Name>{n.legal_name}</Name>
-          </Fact>
-        )}
-      </dl>
-    </>
-  )
-}
-
-const BriefSkeleton = () => (
-  <LoadingRegion className="grid gap-4">
-    <SkeletonLines widths={['100%', '70%']} />
-    <Skeleton className="h-10" />
-    <Skeleton className="h-5" />
-    <Skeleton className="h-5" />
-  </LoadingRegion>
-)

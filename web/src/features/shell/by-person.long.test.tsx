@@ -128,7 +128,7 @@ const acts: Record<string, Partial<Record<Who, string>>> = {
     moderator: 'Give, Share',
     owner: 'Give, Edit, Pause, End it, Invite partners, Share',
   },
-  [`${circle}/share`]: { guest: 'Support this', owner: 'Support this' },
+  [`${circle}/share`]: { guest: 'Give, Join', owner: 'Give' },
   '/campaigns/4/share': { guest: 'Support this', owner: 'Support this' },
 }
 

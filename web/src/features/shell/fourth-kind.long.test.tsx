@@ -82,6 +82,8 @@ const projectKind: InvitingKind<Project> = {
     coverOf: () => null,
     topicOf: () => 'rivers-and-oceans',
     publicPageOf: () => pageOf(named),
+    factsOf: () => ({ place: 'Here', people: 'Nobody', goes: 'Nowhere' }),
+    askedAs: ({ title }) => title,
     isOver: () => false,
     canAccept: () => true,
     alreadyIn: 'Yours already',

@@ -1,5 +1,5 @@
 export { DonationsOfKind } from './lazy-donations.tsx'
-export { InvitedHere } from './invited-here.tsx'
+export { AskedHere } from './asked/asked-here.tsx'
 export { CommunitySheets } from './sheets/community-sheets.tsx'
 export { GuestColumn, GuestLayout, LogoLink } from './layouts/guest-layout.tsx'
 export { kinds } from './kinds.ts'

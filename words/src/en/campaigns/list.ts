@@ -34,6 +34,8 @@ export const empty = {
   'ending-soon': 'Nothing ends soon.',
   finished: 'Nothing has finished yet.',
   mine: 'Nothing yet. A first campaign takes about five minutes.',
+  search: ({ q }: With<'q'>) => `No campaigns found for “${q}”.`,
+  clearSearch: 'Clear search',
   topic: ({ topic }: With<'topic'>) => `${topic}: no campaigns here right now.`,
   clear: 'Clear filters',
   seeActive: "See what's active",

@@ -33,6 +33,8 @@ export const month = <M>(
   bold(`${amount} in the last 30 days`),
   plural(count, { one: ' from 1 person', other: ` from ${formatted} people` }),
 ]
+export const together = ({ name, count, formatted }: { count: number } & With<'name' | 'formatted'>) =>
+  plural(count, { one: `${name}: 1 person gives`, other: `${name}: ${formatted} people give together` })
 export const monthZero = 'No gifts in the last 30 days.'
 export const split = 'Where each gift goes'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
@@ -45,6 +47,7 @@ export const goesTo = {
 }
 export const goesToVerified = ({ count }: { count: number }) =>
   plural(count, { one: 'Money goes to a verified nonprofit', other: 'Money goes to verified nonprofits' })
+export const openPage = ({ name }: With<'name'>) => `Open ${name}`
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const closed = {
   frozen: 'Frozen for now. Gifts stop until it reopens; nothing given is lost.',

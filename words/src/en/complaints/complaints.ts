@@ -12,6 +12,10 @@ export const reportThis = {
   projects: 'Report this project',
   people: 'Report this person',
 }
+export const note = 'Note'
+export const noteBy = ({ name }: With<'name'>) => `Note by ${name}`
+export const moreOnNote = 'More about this note'
+export const moreOnNoteBy = ({ name }: With<'name'>) => `More about the note by ${name}`
 export const reportPerson = ({ name }: With<'name'>) => `Report ${name}`
 export const reportLine = ({ name }: With<'name'>) => `Report what ${name} wrote`
 /** Prepended to a report about the line of an invite. */

@@ -36,7 +36,6 @@ export const stillWorking = "Still working. You won't be charged twice."
 export const checking = 'Checking whether your gift went through'
 export const checkingClose = "You can close this. We'll keep looking, and you won't be charged twice."
 export const oneTap = 'Sign in, so we can send your receipt'
-export const otherWays = 'Other ways to sign in'
 export const refusal = {
   offline: giftsNeedConnection,
   unreachable: "We couldn't reach the card processor. Try again in a moment.",

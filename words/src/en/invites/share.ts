@@ -5,11 +5,18 @@ export const grow = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Gifts like yours grow when shared.'),
   ' When someone new joins through your link, what they give adds to your Total Impact.',
 ]
+export const growPlain = <M>(bold: MarkWith<M>): Rich<M> => [
+  bold('Gifts like yours grow when shared.'),
+  ' This is its page to pass on.',
+]
 export const growQuiet = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Others may want to help too.'),
   ' This is your link to pass on.',
 ]
 export const share = 'Share'
+export const textMessage = 'Text message'
+export const email = 'Email'
+export const whatsApp = 'WhatsApp'
 export const copyLink = 'Copy link'
 export const copied = 'Copied'
 export const copyFailed = 'Copy it from here:'
@@ -32,6 +39,7 @@ export const tallImage = 'Tall, for phones'
 export const wideImage = 'Wide, for links'
 export const imageSize = ({ width, height }: With<'width' | 'height'>) => `${width} × ${height}`
 export const poster = 'Poster'
+export const print = 'Print it, or show it elsewhere'
 export const printPoster = 'Print poster'
 export const printLost = "We couldn't get the poster ready. Try again."
 export const embed = 'Put it on your website'

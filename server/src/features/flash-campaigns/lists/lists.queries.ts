@@ -77,9 +77,12 @@ export async function pageOfFlash(
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
-  from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
-    and ${isListedTo(viewerId)}`
+/** Live ones as JSON, the next to end first, `most` at most; `liveCards` reads it. */
+export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>, most: number): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(l order by l.ends_at, l.id) from (
+    select ${cardColumnsFor(viewerId)} from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
+    where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)} and ${isListedTo(viewerId)}
+    order by ga.ends_at, f.id limit ${sql.lit(most)}) l), '[]')`
 
 type StaffRow = Pick<StaffFlash, 'id' | 'uuid' | 'title' | 'community' | 'goal_cents' | 'raised_cents' | 'refunded'> &
   StoredTimes & {

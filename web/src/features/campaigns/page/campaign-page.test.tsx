@@ -52,9 +52,12 @@ describe('contents', () => {
     await expect.element(page.getByRole('button', { name: 'Report this campaign' }).first()).toBeVisible()
     await expect.element(page.getByText('$11,640 given. $11,250.54 arrives after card fees.')).toBeVisible()
     await seen('A kind neighbor')
-    expect(rowOf('Leo Thunder-Vance')).toBe('LTLeo Thunder-VancetodaySee you on the ramp.Report this note')
+    expect(rowOf('Leo Thunder-Vance')).toBe('LTLeo Thunder-VancetodaySee you on the ramp.')
     expect(rowOf('Ana Villegas')).toMatch(/^AVAna Villegas\$50 · 1h/)
     expect(document.title).toBe(`${ramp.title} · Kindling`)
+    await page.getByRole('button', { name: /^More about the note by .*Leo Thunder-Vance/ }).click()
+    await page.getByRole('button', { name: 'Report this note' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Report this note' })).toBeVisible()
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
-import { reportNote } from '../../complaints/index.ts'
+import { noteMenu } from '../../complaints/index.ts'
 import { firstSupporters, SupporterRows } from '../../giveables/index.ts'
 import { supportersQuery } from '../campaigns.api.ts'
 
@@ -40,7 +40,7 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
           empty={<p className="text-text-2">{supportersWords.noNotes}</p>}
           byButton
         >
-          {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
+          {(rows) => <SupporterRows rows={rows} noteMenu={noteMenu} />}
         </PagedList>
       </Card>
     </section>

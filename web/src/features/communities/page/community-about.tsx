@@ -43,10 +43,6 @@ export function CommunityAbout({ community: c }: { community: Community }) {
   )
 }
 
-export function ByRequest() {
-  return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{words.byRequest}</p>
-}
-
 type SheetProps = { community: Community; onClose: () => void }
 
 const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.ts').then((m) => m.SplitHistory), LostSheet)

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { AmountPicker } from '../../gifts/index.ts'
-import { type Giveable, usePageSheets } from '../../giveables/index.ts'
+import { type Giveable, pageOf, usePageSheets } from '../../giveables/index.ts'
 import { toPlan } from '../../plan/index.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ActiveCampaigns } from './community-campaigns.tsx'
@@ -23,30 +23,38 @@ const TopThree = lazyPart<{ of: Community }>(
 /** The monthly amounts that the giving sheet suggests. */
 const monthlySuggestions = [500, 1_000, 2_000, 5_000]
 
-export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
-  const sheets = usePageSheets()
-  const isGiver = (c.my_monthly_cents ?? 0) > 0
+type Props = { community: Community; giveable: Giveable }
+
+export function CommunityAside({ community: c, giveable }: Props) {
   return (
     <>
-      {c.may.includes('give') && (
-        <Card as="section" className="grid gap-3">
-          <h2 className="text-h3">{words.giveTo({ name: isolate(c.name) })}</h2>
-          <Frequency monthly_cents={c.my_monthly_cents ?? 0} />
-          <AmountPicker
-            key={String(isGiver)}
-            giveable={isGiver ? giveable : { ...giveable, suggested_cents: monthlySuggestions }}
-            onGive={sheets.give}
-          />
-          {c.next_payout !== null && (
-            <p className="text-center text-small text-text-2">
-              {giveablesWords.nextPayout({ date: calendarDay(c.next_payout) })}
-            </p>
-          )}
-        </Card>
-      )}
+      {c.may.includes('give') && <GivingCard community={c} giveable={giveable} page={pageOf(giveable)} />}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
       {c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />}
     </>
+  )
+}
+
+/** Chooses an amount first. `page`: the path of the page below it. */
+export function GivingCard({ community: c, giveable, page }: Props & { page: string }) {
+  const sheets = usePageSheets()
+  const isGiver = (c.my_monthly_cents ?? 0) > 0
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.giveTo({ name: isolate(c.name) })}</h2>
+      <Frequency monthly_cents={c.my_monthly_cents ?? 0} />
+      <AmountPicker
+        key={String(isGiver)}
+        giveable={isGiver ? giveable : { ...giveable, suggested_cents: monthlySuggestions }}
+        page={page}
+        onGive={sheets.give}
+      />
+      {c.next_payout !== null && (
+        <p className="text-center text-small text-text-2">
+          {giveablesWords.nextPayout({ date: calendarDay(c.next_payout) })}
+        </p>
+      )}
+    </Card>
   )
 }
 

@@ -18,12 +18,29 @@ type DetailsProps = {
 export function CommunityDetails({ community: c, page, children }: DetailsProps) {
   return (
     <>
-      <Card as="section" className="grid gap-3">
-        <h2 className="text-h3">{words.split}</h2>
-        <SplitBar shares={c.allocation} badges page={page} />
-        <p className="text-small text-text-2">{words.about.notice}</p>
+      <SplitCard community={c} page={page}>
         {children}
-      </Card>
+      </SplitCard>
+      <StoryCards community={c} />
+    </>
+  )
+}
+
+export function SplitCard({ community: c, page, children }: DetailsProps) {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.split}</h2>
+      <SplitBar shares={c.allocation} badges page={page} />
+      <p className="text-small text-text-2">{words.about.notice}</p>
+      {children}
+    </Card>
+  )
+}
+
+/** The story, the rules, and the organizers. */
+export function StoryCards({ community: c }: { community: Community }) {
+  return (
+    <>
       {c.story.trim() !== '' && (
         <Card as="section" className="grid gap-2">
           <h2 className="text-h3">{words.about.story}</h2>

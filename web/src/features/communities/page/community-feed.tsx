@@ -6,7 +6,7 @@ import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
-import { reportNote } from '../../complaints/index.ts'
+import { noteMenu } from '../../complaints/index.ts'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
 
@@ -38,7 +38,7 @@ function emptyWords(c: Community): string {
   return c.may.includes('give') ? words.feed.noGiftsSoFar : words.feed.noGifts
 }
 
-function NewestGifts({ community: c }: { community: Community }) {
+export function NewestGifts({ community: c }: { community: Community }) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-h3">{words.feed.newest}</h2>
@@ -47,7 +47,7 @@ function NewestGifts({ community: c }: { community: Community }) {
         waiting={<PeopleSkeleton rows={5} />}
         empty={<p className="text-text-2">{emptyWords(c)}</p>}
       >
-        {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
+        {(rows) => <SupporterRows rows={rows} noteMenu={noteMenu} />}
       </PagedList>
     </Card>
   )

@@ -11,11 +11,13 @@ import { CommunityMenu } from '../membership/sheets.tsx'
 type Props = {
   community: Community
   onShare: () => void
+  /** The ⋯ menu, for people who are signed in. */
+  menu?: boolean
   /** A preview is not a page, so its title is a paragraph. */
   heading?: 'h1' | 'p'
 }
 
-export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }: Props) {
+export function CommunityHead({ community: c, onShare, menu = true, heading: Heading = 'h1' }: Props) {
   const members = membersWords(c.members_count)
   return (
     <header>
@@ -26,7 +28,7 @@ export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }
         alt={c.cover_alt}
         className="xl:aspect-[588/248]"
         onShare={onShare}
-        more={<PageMore>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
+        more={menu && <PageMore>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
       >
         <Avatar
           name={c.name}

@@ -8,7 +8,7 @@ import { longestSearch } from '../explore-choice.ts'
 /** The search waits for this many milliseconds without typing. */
 const pause = 250
 
-type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) => void }
+type Props = { q: string; onSearch: (q: string) => void; onSettled?: (q: string) => void }
 
 /** `onSettled`: the person pressed Enter or left the field. The typed text stays even if the URL changes late. */
 export function SearchBox({ q, onSearch, onSettled }: Props) {
@@ -29,7 +29,7 @@ export function SearchBox({ q, onSearch, onSettled }: Props) {
     const timer = setTimeout(() => send(), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const settle = () => typed.trim() !== '' && onSettled(typed.trim())
+  const settle = () => typed.trim() !== '' && onSettled?.(typed.trim())
   return (
     <form
       role="search"

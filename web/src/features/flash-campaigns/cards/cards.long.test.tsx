@@ -16,7 +16,7 @@ const strip = page.getByRole('region', { name: 'Open now' })
 /** `shown`: the live ones; a search finds those whose title begins with it. */
 function serve(shown: FlashCard[] = cards) {
   return answerPages({
-    '/home': () => ({ data: { ...emptyHome, live_flash: shown.length } }),
+    '/home': () => ({ data: { ...emptyHome, live_flash: shown } }),
     '/flash-campaigns': (query) => {
       const q = query.get('filter[q]')?.toLowerCase() ?? ''
       return pageOf(
@@ -41,6 +41,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   await page.viewport(390, 844)
+})
+
+test('home shows live flash campaigns with its first answer, before their list has come', async () => {
+  answerPages({
+    '/home': () => ({ data: { ...emptyHome, live_flash: cards } }),
+    '/campaigns': (query) => pageOf([], query),
+  })
+  await openApp('/home')
+  await expect.element(strip.getByRole('article').first().getByText('$262 to go')).toBeVisible()
 })
 
 test('home shows live flash campaigns with the time left and the amount to go, even if the device’s clock is a day ahead', async () => {

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CardOutcome } from '../../giveables/index.ts'
 import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
@@ -70,19 +69,5 @@ function Figures({ flash: c, phase }: { flash: Flash; phase: Phase }) {
         <span className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
       </p>
     </>
-  )
-}
-
-export function FlashCardSkeleton() {
-  return (
-    <Card flush className="h-full">
-      <Skeleton className="aspect-video rounded-none!" />
-      <div className="grid gap-3 p-[16px]">
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-2.5 w-full rounded-pill!" />
-        <Skeleton className="h-6 w-1/3" />
-      </div>
-    </Card>
   )
 }

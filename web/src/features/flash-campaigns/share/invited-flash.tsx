@@ -3,10 +3,9 @@ import type { Invite } from '@kindling/contract/invites/calls'
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-campaigns/sharing'
 import * as invitesWords from '@kindling/words/invites/invites'
-import { isolate } from '@kindling/words/locale'
 import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
-import { flashWords } from '../flash-words.ts'
+import { inviteFacts } from './invite-facts.ts'
 import { FlashMeter } from './flash-meter.tsx'
 import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { InviteActions, InviteFacts, LatestUpdate } from '../../invites/index.ts'
@@ -18,12 +17,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
   const over = phase === 'over' || phase === 'canceled'
   return (
     <>
-      <InviteFacts
-        place={c.community.name}
-        people={flashWords(c).givers}
-        goes={sharingWords.invite.goesTo({ name: isolate(c.nonprofit.name) })}
-        verified={c.nonprofit.verified}
-      />
+      <InviteFacts {...inviteFacts(c)} />
       <FlashMeter flash={c} now={now} />
       {phase === 'canceled' && (
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states.canceled}</p>
@@ -36,7 +30,6 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
           </p>
         </section>
       )}
-      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
       <InviteActions
         invite={invite}
         look={{ to: pageOf(address) }}
@@ -49,6 +42,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
         }
         over={over}
       />
+      <LatestUpdate update={invite.latest_update} page={pageOf(address)} />
     </>
   )
 }

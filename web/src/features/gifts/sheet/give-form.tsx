@@ -21,8 +21,7 @@ import * as commonWords from '@kindling/words/common'
 import { minuteAfter } from '../../../ui/text/day-words.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { saveReturnPath } from '../../../platform/session/return-path.ts'
-import { LinkButton } from '../../../ui/forms/button.tsx'
-import { SignInButtons } from '../../accounts/index.ts'
+import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { formatMoney } from '@kindling/contract/money'
 import * as amountsWords from '@kindling/words/gifts/amounts'
@@ -200,9 +199,7 @@ function SignInPart() {
         {words.oneTap}
       </p>
       <SignInButtons />
-      <LinkButton to="/login" variant="ghost" size="md">
-        {words.otherWays}
-      </LinkButton>
+      <EmailWay />
     </section>
   )
 }

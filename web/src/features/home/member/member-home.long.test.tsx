@@ -97,7 +97,7 @@ test('beside home is the viewer’s spot on the board where they brought most pe
     next: { rank: 14, more: 2 },
     shown: true,
   }
-  answerCalls({ ...everyPage, ...home({ spot_on: on }), 'GET /communities/7/leaderboard': { data: board } })
+  answerCalls({ ...everyPage, ...home({ spot_on: on }), 'GET /communities/7/leaderboard': { data: board } } as object)
   await openApp('/home', 'good')
   const card = page.getByRole('complementary').getByRole('region', { name: 'Your spot' })
   await expect.element(card.getByText('16th of 731')).toBeVisible()

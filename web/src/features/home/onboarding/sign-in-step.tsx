@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { saveReturnPath, takeReturnPath } from '../../../platform/session/return-path.ts'
-import { SignInButtons } from '../../accounts/index.ts'
+import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { saveStart, savedChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-parts.tsx'
 
@@ -33,6 +33,9 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
         <Promise icon={ShieldCheck} label={accountWords.startPlain} />
       </ul>
       <SignInButtons />
+      <div className="mt-2 grid">
+        <EmailWay />
+      </div>
       <p className="mt-auto pt-12 text-center text-text-2">
         {accountWords.haveAccount}{' '}
         <Link to="/login" className="hit-44 font-semibold text-ember-text">

@@ -19,7 +19,7 @@ import { AlreadyIn } from '../already-in.tsx'
 import { inviteQuery } from '../invites.api.ts'
 import * as accountWords from '@kindling/words/accounts/accounts'
 import { isolate } from '@kindling/words/locale'
-import { SignInButtons } from '../../accounts/index.ts'
+import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { PinnedInvite } from '../pinned-invite.tsx'
 
 const letters: readonly InviteKind[] = ['g', 'c', 'f']
@@ -105,7 +105,10 @@ function SignInToJoin({ invite, to, kept, kinds }: SignInToJoinProps) {
         </h1>
         <p className="mt-1.5 text-lead text-text-2">{body}</p>
       </div>
-      <SignInButtons />
+      <div className="grid gap-2">
+        <SignInButtons />
+        <EmailWay />
+      </div>
       {invite.brings && <p className="text-small text-text-2">{seenBy(invite)}</p>}
       <p className="text-center text-text-2">
         {accountWords.haveAccount}{' '}

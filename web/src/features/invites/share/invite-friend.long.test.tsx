@@ -39,7 +39,16 @@ test('a signed-in person shares their own invite with their own line', async () 
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('a guest shares the page’s address', async () => {
+test('a guest shares the page’s address; without a share sheet, by links that open a message with it', async () => {
   await open()
   await expect.element(page.getByText(`${location.host}/communities/3`)).toBeVisible()
+  const href = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
+  const both = encodeURIComponent(`Have a look at “${pantry.name}” ${location.origin}/communities/3`)
+  expect([href('Text message'), href('WhatsApp')]).toEqual([`sms:?&body=${both}`, `https://wa.me/?text=${both}`])
+  expect(href('Email')).toBe(`mailto:?subject=${encodeURIComponent(pantry.name)}&body=${both}`)
+  const share = async () => undefined
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  Reflect.deleteProperty(navigator, 'share')
 })

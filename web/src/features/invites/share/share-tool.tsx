@@ -42,11 +42,23 @@ export function ShareTool({ icon: Icon, label, main = false, framed = false, exp
   )
 }
 
+type WayProps = { icon: LucideIcon; label: string; href: string; onClick: (() => void) | undefined }
+
+const linkLook =
+  'press grid content-start justify-items-center gap-2 rounded-m py-1 text-caption font-semibold text-text wrap-anywhere hover:no-underline'
+
+/** A way to send the link that leads out of the app. */
+export const SendWay = ({ icon: Icon, label, href, onClick }: WayProps) => (
+  <a href={href} onClick={onClick} rel="noopener noreferrer" target="_blank" className={linkLook}>
+    <span className="grid size-13 place-items-center rounded-card bg-surface-2 text-text">
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+    </span>
+    {label}
+  </a>
+)
+
 export const PosterTool = ({ to, label }: { to: string; label: string }) => (
-  <Link
-    to={to}
-    className="press grid content-start justify-items-center gap-2 rounded-m py-1 text-caption font-semibold text-text wrap-anywhere hover:no-underline"
-  >
+  <Link to={to} className={linkLook}>
     <span className="grid size-13 place-items-center rounded-card bg-surface-2 text-text">
       <Printer size={22} strokeWidth={1.75} aria-hidden />
     </span>

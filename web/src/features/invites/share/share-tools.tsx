@@ -6,7 +6,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import type { SendInChatProps } from '../../chats/index.ts'
 import { CopyNote } from './copy-note.tsx'
-import { CopyTool, PosterTool, ShareTool } from './share-tool.tsx'
+import { waysToSend } from './ways-to-send.ts'
+import { CopyTool, PosterTool, SendWay, ShareTool } from './share-tool.tsx'
 import { usePassOn } from './use-pass-on.ts'
 
 type QrProps = { url: string; label: string }
@@ -52,6 +53,8 @@ export function ShareTools({ url, title, message = title, poster, inChat, onPass
           labels={{ copy: words.copyLink, copied: words.copied }}
           onClick={copy}
         />
+        {!share &&
+          waysToSend({ url, title, text: message }).map((way) => <SendWay key={way.label} {...way} onClick={onPass} />)}
         <ShareTool
           icon={QrCode}
           label={open === 'qr' ? words.hideQr : words.qrCode}

@@ -11,7 +11,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { CommentsPreview } from '../../comments/index.ts'
-import { reportNote, ReportLink } from '../../complaints/index.ts'
+import { noteMenu, ReportLink } from '../../complaints/index.ts'
 import { firstSupporters, Receives, Story, SupporterRows } from '../../giveables/index.ts'
 import { projectSupportersQuery } from '../projects.api.ts'
 import { Milestones } from './milestones.tsx'
@@ -60,7 +60,7 @@ function Supporters({ project: p }: { project: Project }) {
         empty={null}
         byButton
       >
-        {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
+        {(rows) => <SupporterRows rows={rows} noteMenu={noteMenu} />}
       </PagedList>
     </Card>
   )

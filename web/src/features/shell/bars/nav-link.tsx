@@ -1,5 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+
+/** The look of a place in the bar at the top. */
+export const barPlace = (active: boolean): string =>
+  clsx(
+    'flex h-11 items-center gap-2 rounded-m px-3.5 text-[0.9375rem] font-semibold hover:no-underline',
+    active ? 'bg-ember-soft text-ember-text' : 'text-text-2 hover:bg-surface-2',
+  )
 
 type Props = {
   to: string | undefined

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { NotificationBell } from '../../notifications/index.ts'
-import { NavLink } from './nav-link.tsx'
+import { barPlace, NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 import { useGoBack } from '../../../platform/use-go-back.ts'
 
@@ -53,16 +53,7 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
         <ul className="flex gap-1 lg:gap-2.5">
           {navPlaces.map(({ label, icon: Icon, path, also, Badge }) => (
             <li key={label}>
-              <NavLink
-                to={path(user?.uuid)}
-                also={also}
-                className={(active) =>
-                  clsx(
-                    'flex h-11 items-center gap-2 rounded-m px-3.5 text-[0.9375rem] font-semibold',
-                    active ? 'bg-ember-soft text-ember-text' : 'text-text-2 hover:bg-surface-2',
-                  )
-                }
-              >
+              <NavLink to={path(user?.uuid)} also={also} className={barPlace}>
                 {Badge ? (
                   <span className="relative has-[>span]:me-2.5">
                     <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -3,7 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { LazyFooter } from '../../trust/index.ts'
-import { InvitedHere } from '../invited-here.tsx'
+import { AskedHere } from '../asked/asked-here.tsx'
 import { Print } from '../../../ui/pictures/drawing.tsx'
 
 export const GuestLayout = () => (
@@ -14,7 +14,7 @@ export const GuestLayout = () => (
 
 type ColumnProps = {
   header: ReactNode
-  /** The page shows an invite itself, so the saved invite, which may be another one, is not shown above it. */
+  /** The page shows an invite itself, so nothing else is named above it. */
   ofInvite?: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function GuestColumn({ header, ofInvite = false, children }: ColumnProps)
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
         <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-          {!ofInvite && <InvitedHere className="mt-8" />}
+          {!ofInvite && <AskedHere className="mt-8" />}
           {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">

@@ -62,6 +62,11 @@ function single(): Record<string, MemberPage> {
       route: '_main/communities.$slug',
       skeleton: <CommunityPageSkeleton onRetry={noRetry} />,
     },
+    '/communities/{identifier}/share': {
+      route: '_main/communities.$slug_.share',
+      skeleton: <CommunityPageSkeleton onRetry={noRetry} />,
+      whole: true,
+    },
     '/campaigns': { route: '_main/campaigns.index', skeleton: listUnder(null), whole: true },
     '/campaigns/{id}': {
       route: '_main/campaigns.$id',

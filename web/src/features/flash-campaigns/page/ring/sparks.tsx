@@ -6,7 +6,7 @@ import { usePaged } from '../../../../platform/network/paged-query.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { PagedList } from '../../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../../ui/states/people-skeleton.tsx'
-import { reportNote } from '../../../complaints/index.ts'
+import { noteMenu } from '../../../complaints/index.ts'
 import { firstSupporters, SupporterRows } from '../../../giveables/index.ts'
 import { flashSupportersQuery } from '../../flash-lists.api.ts'
 
@@ -45,7 +45,7 @@ export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean
           byButton
           footClass="pt-4"
         >
-          {(rows) => <SupporterRows rows={rows} belowNote={reportNote} />}
+          {(rows) => <SupporterRows rows={rows} noteMenu={noteMenu} />}
         </PagedList>
       </div>
     </Card>

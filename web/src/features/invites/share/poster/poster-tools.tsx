@@ -18,7 +18,14 @@ const shapes: readonly [PosterShape, string][] = [
   ['wide', words.wideImage],
 ]
 
-export function PosterTools({ poster, url }: { poster: ShownPoster; url: string }) {
+type ToolsProps = {
+  poster: ShownPoster
+  url: string
+  /** Leaves out the ways to send the link, which the page offers elsewhere. */
+  onPaper?: boolean
+}
+
+export function PosterTools({ poster, url, onPaper = false }: ToolsProps) {
   const { giveable } = poster
   const person = useSession().user?.uuid
   const text = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
@@ -39,8 +46,10 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
   return (
     <section aria-label={words.tools} className="mt-3 grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
-        {share && <ShareTool framed icon={Share2} label={words.share} onClick={share} />}
-        <CopyTool framed copied={copied} labels={{ copy: words.copy, copied: words.copied }} onClick={copy} />
+        {!onPaper && share && <ShareTool framed icon={Share2} label={words.share} onClick={share} />}
+        {!onPaper && (
+          <CopyTool framed copied={copied} labels={{ copy: words.copy, copied: words.copied }} onClick={copy} />
+        )}
         <ShareTool
           framed
           icon={Download}
@@ -57,7 +66,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
         </p>
       )}
       {pictures && <Pictures poster={poster} url={url} />}
-      <RidesAlong giveable={giveable} />
+      {!onPaper && <RidesAlong giveable={giveable} />}
       <EmbedCode poster={poster} />
     </section>
   )

@@ -1,0 +1,84 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { pantry } from '../../communities/communities.fixtures.ts'
+
+const path = `/communities/${pantry.slug}`
+const { id, uuid, name } = pantry
+const invite = {
+  giveable: { type: 'communities', id, uuid, name, quiet: false },
+  shown: { type: 'communities', community: pantry },
+  inviter: null,
+  brings: false,
+  own: false,
+  already_in: false,
+  invites_open: true,
+  latest_update: null,
+  path: '/g/x7Kp2q',
+}
+const missing = refuse(404, { message: 'Not found', code: 'not_found' })
+const signsIn = { 'POST /auth/demo': { token: 'good', data: maya } }
+const link = (label: string | RegExp) => page.getByRole('link', { name: label })
+
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+test('onboarding names the community that a guest opened, with its facts, a way to look and a sign-in that ends there', async () => {
+  const sent = answerCalls({ ...everyPage, ...signsIn, 'GET /invites/public': { data: invite } })
+  const app = await openApp(path)
+  await arrival(app, '/')
+  const asked = page.getByRole('region', { name: /Larkspur Street Pantry.*: 286 people give together/ })
+  await expect.element(asked.getByRole('list', { name: 'About it' })).toBeVisible()
+  expect(sent.find(({ call }) => call === 'GET /invites/public')?.query.get('id')).toBe(pantry.slug)
+  await expect.element(link(/Look at .*Larkspur Street Pantry/)).toHaveAttribute('href', '/g/x7Kp2q')
+  expect((await axe.run(document.querySelector('main')!)).violations.map((one) => one.id)).toEqual([])
+  await asked.getByRole('link', { name: 'Sign in' }).click()
+  await arrival(app, '/login')
+  await expect.element(page.getByRole('region', { name: /Larkspur Street Pantry/ })).toBeVisible()
+  await page.getByRole('button', { name: /Maya/ }).click()
+  await arrival(app, path)
+})
+
+test('while invites are closed a guest looks at its public page', async () => {
+  answerCalls({ ...everyPage, 'GET /invites/public': { data: { ...invite, invites_open: false, path: null } } })
+  await openApp(path)
+  await expect.element(link(/Look at .*Larkspur/)).toHaveAttribute('href', `${path}/share`)
+})
+
+test.each(['/communities/no-such', '/campaigns/9/collaborations'])(
+  '%s, which guests may not see, is not named',
+  async (to) => {
+    answerCalls({ ...everyPage, 'GET /invites/public': missing })
+    await openApp(to)
+    await expect.element(page.getByRole('region', { name: 'Sign in to open this page' })).toBeVisible()
+    expect(link(/^Look at /).query()).toBe(null)
+  },
+)
+
+test('the public facts of a nonprofit stand in onboarding itself', async () => {
+  const { nonprofit } = pantry.allocation[0]!
+  const brief = {
+    ...nonprofit,
+    legal_name: 'OPEN DOOR WORKS INC',
+    mission: 'Doors that open for everyone.',
+    received_cents: 482_000,
+    last_payout_on: null,
+    next_payout: null,
+  }
+  answerCalls({ ...everyPage, 'GET /nonprofits/{uuid}/brief': { data: brief } })
+  await openApp(`/nonprofits/${nonprofit.uuid}`)
+  const asked = page.getByRole('region', { name: nonprofit.name })
+  await expect.element(asked.getByText('Doors that open for everyone.')).toBeVisible()
+  await expect.element(asked.getByText('OPEN DOOR WORKS INC')).toBeVisible()
+})
+
+test('a guest at Explore reads what it is, and finds the campaigns', async () => {
+  answerCalls(everyPage)
+  await openApp('/explore')
+  await expect.element(page.getByRole('region', { name: 'Sign in to explore' })).toBeVisible()
+  await expect.element(link('See campaigns')).toHaveAttribute('href', '/campaigns')
+})
