@@ -11,6 +11,10 @@ import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
+/** `npm test` leaves out what says that it is long: files named `*.long.test.*`, and tests with the tag `long`. */
+const isQuick = process.env.TEST_QUICK === 'on'
+const leftOut = [...configDefaults.exclude, ...(isQuick ? ['**/*.long.test.*'] : [])]
+
 /** The files that other parts of the long form run. */
 const inOtherParts = process.env.TEST_EXCLUDE?.split(',') ?? []
 
@@ -25,7 +29,7 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false }
 
 /** Tests that need nothing but Node; `loader` is Vite's where they import components. */
 const plain = (name: string, include: string[], loader: object = loadedByNode): TestProjectConfiguration => ({
-  test: { name, include, setupFiles: seeded, experimental: loader, ...inNode },
+  test: { name, include, exclude: leftOut, setupFiles: seeded, experimental: loader, ...inNode },
 })
 
 const pseudoLocale = 'src/pseudo-locale.test.tsx'
@@ -50,7 +54,7 @@ const pages = (
   test: {
     name,
     include,
-    exclude: [...configDefaults.exclude, ...exclude],
+    exclude: [...leftOut, ...exclude],
     ...patience,
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     setupFiles: 'src/platform/network/check-answers.fixtures.ts',
@@ -81,7 +85,7 @@ const onPostgres = (
     name,
     include,
     retry,
-    exclude: [...configDefaults.exclude, ...exclude],
+    exclude: [...leftOut, ...exclude],
     globalSetup: './server/test/global-setup.ts',
     setupFiles: seeded,
     experimental: loadedByNode,

@@ -1,7 +1,6 @@
 const onNode = ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills']
 const bigger = { TEST_FULL: 'on' }
-/** Leaves out what only the long form runs: files named `*.long.test.ts`, and tests with the tag `long`. */
-const quick = (command) => [...command, '--tags-filter=!long', '--exclude=**/*.long.test.*']
+const quick = { TEST_QUICK: 'on' }
 
 /** Checks that have no long form. `budget`: the seconds that a step may take beside the others, on two cores. */
 const checks = [
@@ -42,9 +41,9 @@ const inBrowser = [
 /** The steps of `npm test`; CONTRIBUTING.md lists them. */
 export const steps = [
   ...checks,
-  { name: 'tests', command: quick(onNode), counts: 'vitest', budget: 220 },
-  { name: 'kills', command: quick(['vitest', 'run', '--project=kills']), counts: 'vitest', budget: 40 },
-  ...inBrowser.map((step) => (step.counts === 'vitest' ? { ...step, command: quick(step.command) } : step)),
+  { name: 'tests', command: onNode, env: quick, counts: 'vitest', budget: 220 },
+  { name: 'kills', command: ['vitest', 'run', '--project=kills'], env: quick, counts: 'vitest', budget: 40 },
+  ...inBrowser.map((step) => ({ ...step, env: { ...step.env, ...quick } })),
 ]
 
 /** The server's tests whose long forms take minutes: each file is in one part of `npm run test:full`. */

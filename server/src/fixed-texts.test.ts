@@ -78,7 +78,7 @@ const preparedOn = () =>
     ),
   )
 
-it('all reads send the database a fixed set of texts', { timeout: 120_000 }, async () => {
+it('all reads send the database a fixed set of texts', { tags: 'long', timeout: 120_000 }, async () => {
   const statuses = new Map<number, number>()
   const { texts } = await textsOf(async () => {
     for (let asked = 0; asked < 4_000; asked += connections) {

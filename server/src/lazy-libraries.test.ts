@@ -19,8 +19,12 @@ const program = `
   console.log([...loaded].join())
 `
 
-test('the start loads no library that takes much memory and that most processes never use', async () => {
-  const cwd = fileURLToPath(new URL('.', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd })
-  expect(stdout.trim()).toBe('')
-})
+test(
+  'the start loads no library that takes much memory and that most processes never use',
+  { tags: 'long' },
+  async () => {
+    const cwd = fileURLToPath(new URL('.', import.meta.url))
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd })
+    expect(stdout.trim()).toBe('')
+  },
+)

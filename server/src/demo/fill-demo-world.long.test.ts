@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a fill that was interrupted twice resumes and completes', { timeout: 240_000 }, async () => {
+test('a fill that was interrupted twice resumes and completes', { tags: 'long', timeout: 240_000 }, async () => {
   const cutOff = (line: string) => {
     if (line.includes('campaigns')) throw new Error('cut off')
   }
@@ -313,21 +313,25 @@ test('the ramp’s newest supporters are those of the design', async () => {
   )
 })
 
-test('a fill that was cut off at its very end repeats every step, and nothing happens twice', async () => {
-  const counted = ['gifts', 'payments', 'receipts', 'campaigns', 'updates', 'comments', 'complaints'] as const
-  const also = ['complaint_cases', 'chat_messages', 'collaborations', 'payouts', 'plan_months', 'staff'] as const
-  const count = (table: (typeof counted)[number] | (typeof also)[number]) =>
-    deps.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  const counts = () => Promise.all([...counted, ...also].map(async (table) => [table, (await count(table)).n]))
-  const before = await counts()
-  await sql`update demo.world set filled_at = null`.execute(deps.db)
-  await fillDemoWorld(deps, quiet)
-  expect(await counts()).toEqual(before)
-  expect(await checkLedger(deps.db)).toEqual([])
-})
+test(
+  'a fill that was cut off at its very end repeats every step, and nothing happens twice',
+  { tags: 'long' },
+  async () => {
+    const counted = ['gifts', 'payments', 'receipts', 'campaigns', 'updates', 'comments', 'complaints'] as const
+    const also = ['complaint_cases', 'chat_messages', 'collaborations', 'payouts', 'plan_months', 'staff'] as const
+    const count = (table: (typeof counted)[number] | (typeof also)[number]) =>
+      deps.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    const counts = () => Promise.all([...counted, ...also].map(async (table) => [table, (await count(table)).n]))
+    const before = await counts()
+    await sql`update demo.world set filled_at = null`.execute(deps.db)
+    await fillDemoWorld(deps, quiet)
+    expect(await counts()).toEqual(before)
+    expect(await checkLedger(deps.db)).toEqual([])
+  },
+)
 
 test('a database that was not filled by the demo is not changed', async () => {
   await sql`delete from demo.world`.execute(deps.db)

@@ -43,19 +43,23 @@ it('a run charges every plan, even if the processor limits the rate of calls', a
   expect([await monthsOf(), await refusals()]).toEqual([[1, 1, 1, 1, 1, 1], 0])
 })
 
-it('a month whose card was not tried because of the rate limit does not count as failed, and a later run charges it once', async () => {
-  at('2027-01-20')
-  app.deps.processor = processorThatWaits(100)
-  app.sandbox.set({ calls_per_second: 1 })
-  await run()
-  expect(await refusals()).toBe(1)
-  app.sandbox.set({ calls_per_second: 0 })
-  app.clock.advance(3 * minute)
-  await run()
-  expect(await monthsOf()).toEqual([2, 2, 2, 2, 2, 2])
-  const failed = await app.deps.db.selectFrom('plan_months').select('month').where('failures', '>', 0).execute()
-  expect([failed, await checkLedger(app.deps.db)]).toEqual([[], []])
-})
+it(
+  'a month whose card was not tried because of the rate limit does not count as failed, and a later run charges it once',
+  { tags: 'long' },
+  async () => {
+    at('2027-01-20')
+    app.deps.processor = processorThatWaits(100)
+    app.sandbox.set({ calls_per_second: 1 })
+    await run()
+    expect(await refusals()).toBe(1)
+    app.sandbox.set({ calls_per_second: 0 })
+    app.clock.advance(3 * minute)
+    await run()
+    expect(await monthsOf()).toEqual([2, 2, 2, 2, 2, 2])
+    const failed = await app.deps.db.selectFrom('plan_months').select('month').where('failures', '>', 0).execute()
+    expect([failed, await checkLedger(app.deps.db)]).toEqual([[], []])
+  },
+)
 
 it('after a refusal all calls wait, for as long as the processor says', async () => {
   const sandbox = await startStripeSandbox({ settings: { retry_after_seconds: 1 } })

@@ -42,7 +42,7 @@ async function known() {
 }
 
 describe('after ten failed tries from an address', () => {
-  it('a gift needs a proof of work, under the same key; each try needs a new proof', async () => {
+  it('a gift needs a proof of work, under the same key; each try needs a new proof', { tags: 'long' }, async () => {
     const from = newAddress()
     expect(await failures(10, { from })).toEqual(Array(10).fill('card_declined'))
     const sent = { from, key: randomUUID(), token: await cardToken(app) }

@@ -68,7 +68,7 @@ test('a search by name finds givers that show it by each word of theirs, with or
   for (const nobody of ['zoe', '%', 'ana zoe']) expect(await found({ 'filter[name]': nobody })).toEqual([])
 })
 
-test('filters combine, and pages of them have each gift once', async () => {
+test('filters combine, and pages of them have each gift once', { tags: 'long' }, async () => {
   const ana = await person(app.deps, 'Ana')
   for (let n = 1; n <= 5; n += 1) {
     await given(ana, 'full', 1_000 * n)

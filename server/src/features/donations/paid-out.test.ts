@@ -66,33 +66,37 @@ test('nothing is paid out before the 1st; then what settled in time, and never m
   expect([net_cents, paid_out_cents]).toEqual([9_680 + 4_825, 9_680 + 4_825])
 })
 
-test('a refund after the payout leaves what was paid out, and reduces it with the next payout', async () => {
-  const shelter = await begin('2027-04-10')
-  const ramp = await campaignOf(shelter)
-  const gift = await given(ramp.id, 10_000)
-  await given(ramp.id, 20_000)
-  at('2027-05-01')
-  await payOut()
-  at('2027-05-02')
-  const before = await paidOut(ramp)
-  const refund = await ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
-    as: owner,
-    key: randomUUID(),
-    params: { type: 'campaigns', id: ramp.uuid, uuid: gift },
-    body: { reason: 'By mistake' },
-  })
-  expect(refund.statusCode).toBe(200)
-  await app.drain()
-  expect(await paidOut(ramp)).toBe(before)
-  await given(ramp.id, 30_000)
-  at('2027-06-01')
-  await payOut()
-  const { net_cents, paid_out_cents } = await totalsOf(ramp)
-  expect(paid_out_cents).toBe(net_cents)
-  const sent = (await rows(shelter)).reduce((sum, row) => sum + row.amount_cents, 0)
-  expect(paid_out_cents).toBe(sent)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+test(
+  'a refund after the payout leaves what was paid out, and reduces it with the next payout',
+  { tags: 'long' },
+  async () => {
+    const shelter = await begin('2027-04-10')
+    const ramp = await campaignOf(shelter)
+    const gift = await given(ramp.id, 10_000)
+    await given(ramp.id, 20_000)
+    at('2027-05-01')
+    await payOut()
+    at('2027-05-02')
+    const before = await paidOut(ramp)
+    const refund = await ask(app, 'POST /{type}/{id}/moderation/donations/{uuid}/refund', {
+      as: owner,
+      key: randomUUID(),
+      params: { type: 'campaigns', id: ramp.uuid, uuid: gift },
+      body: { reason: 'By mistake' },
+    })
+    expect(refund.statusCode).toBe(200)
+    await app.drain()
+    expect(await paidOut(ramp)).toBe(before)
+    await given(ramp.id, 30_000)
+    at('2027-06-01')
+    await payOut()
+    const { net_cents, paid_out_cents } = await totalsOf(ramp)
+    expect(paid_out_cents).toBe(net_cents)
+    const sent = (await rows(shelter)).reduce((sum, row) => sum + row.amount_cents, 0)
+    expect(paid_out_cents).toBe(sent)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
 
 test('a payout that came back is not paid out, until the next one is', async () => {
   const shelter = await begin('2027-07-10')

@@ -107,24 +107,28 @@ describe('a refund', () => {
   }
   const refund = (paymentUuid: string) => app.deps.payments.refund({ paymentUuid, reason: 'Asked', askedBy: null })
 
-  it('for which our balance is too low is retried until it succeeds, with an alarm meanwhile', async () => {
-    const gift = await settled()
-    app.sandbox.set({ balance_short: true })
-    await refund(gift.payment.uuid)
-    await expect(app.drain()).rejects.toThrow('balance_insufficient')
-    expect(await kinds()).toEqual(['refund_owed'])
-    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 2_500 })
-    // the queue gave up; days later the balance is high enough
-    await app.deps.db.deleteFrom('queue.job' as never).execute()
-    app.clock.advance(2 * day)
-    app.sandbox.set({ balance_short: false })
-    await applyLateEvents(app.deps)
-    await app.drain()
-    expect(await kinds()).toEqual([])
-    const { data } = await atProcessor(app).refunds.list({ limit: 100 })
-    expect(data.filter((r) => r.metadata?.['refund'])).toHaveLength(1)
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'for which our balance is too low is retried until it succeeds, with an alarm meanwhile',
+    { tags: 'long' },
+    async () => {
+      const gift = await settled()
+      app.sandbox.set({ balance_short: true })
+      await refund(gift.payment.uuid)
+      await expect(app.drain()).rejects.toThrow('balance_insufficient')
+      expect(await kinds()).toEqual(['refund_owed'])
+      expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 2_500 })
+      // the queue gave up; days later the balance is high enough
+      await app.deps.db.deleteFrom('queue.job' as never).execute()
+      app.clock.advance(2 * day)
+      app.sandbox.set({ balance_short: false })
+      await applyLateEvents(app.deps)
+      await app.drain()
+      expect(await kinds()).toEqual([])
+      const { data } = await atProcessor(app).refunds.list({ limit: 100 })
+      expect(data.filter((r) => r.metadata?.['refund'])).toHaveLength(1)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   it('with a lost answer is found, not repeated, however late', async () => {
     const gift = await settled()

@@ -106,19 +106,23 @@ describe.each([
     })
   })
 
-  it('deletes bytes without a row, left by a crash, after a day and not earlier', { timeout: 120_000 }, async () => {
-    const before = (await everything()).length
-    await expect(upload('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
-    expect(await everything()).toHaveLength(before + 4)
-    const [young, old] = [uuidv7(app.clock.now()), uuidv7(new Date(app.clock.now().getTime() - day))]
-    for (const uuid of [young, old]) await app.deps.store.put(keyOf(uuid, 96, 'webp'), Buffer.from('x'), 'image/webp')
-    await sweepStrays(app.deps)
-    expect(await everything()).toHaveLength(before + 5)
-    expect([await keysIn(young), await keysIn(old)]).toEqual([[keyOf(young, 96, 'webp')], []])
-    app.clock.advance(day)
-    await sweepStrays(app.deps)
-    expect(await everything()).toHaveLength(before)
-  })
+  it(
+    'deletes bytes without a row, left by a crash, after a day and not earlier',
+    { tags: 'long', timeout: 120_000 },
+    async () => {
+      const before = (await everything()).length
+      await expect(upload('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
+      expect(await everything()).toHaveLength(before + 4)
+      const [young, old] = [uuidv7(app.clock.now()), uuidv7(new Date(app.clock.now().getTime() - day))]
+      for (const uuid of [young, old]) await app.deps.store.put(keyOf(uuid, 96, 'webp'), Buffer.from('x'), 'image/webp')
+      await sweepStrays(app.deps)
+      expect(await everything()).toHaveLength(before + 5)
+      expect([await keysIn(young), await keysIn(old)]).toEqual([[keyOf(young, 96, 'webp')], []])
+      app.clock.advance(day)
+      await sweepStrays(app.deps)
+      expect(await everything()).toHaveLength(before)
+    },
+  )
 
   it('a file can be used once, by its owner, in the shape that the use requires', async () => {
     const [wide, square] = [await upload('wide'), await upload('square')]

@@ -62,7 +62,7 @@ it('a plan is on the same day in every time zone for twenty years, whatever the 
   }
 })
 
-it('is charged on the day of its own time zone, and not a minute before', async () => {
+it('is charged on the day of its own time zone, and not a minute before', { tags: 'long' }, async () => {
   for (const zone of ['Africa/Casablanca', 'America/Edmonton', 'Pacific/Kiritimati']) {
     const ana = await giver()
     await moveTo(ana, zone)

@@ -78,7 +78,7 @@ async function holds(as: TestPerson, given: readonly Given[], first: Map<string,
   }
 }
 
-const rounds = sizeOf(3, 150)
+const rounds = sizeOf(1, 150)
 
 test.each(Array.from({ length: rounds }, (_, nth) => nth))(
   'papers stay as they were issued, and statements list them (%i)',

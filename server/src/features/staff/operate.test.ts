@@ -414,7 +414,7 @@ describeStaff('a rebuild', () => {
     },
   )
 
-  test('corrects every part of impact, without printing an amount', async () => {
+  test('corrects every part of impact, without printing an amount', { tags: 'long' }, async () => {
     const amara = await person(app.deps, 'Amara')
     const ben = await person(app.deps, 'Ben', { invitedBy: amara })
     const chi = await person(app.deps, 'Chi', { invitedBy: ben })

@@ -21,7 +21,7 @@ const odd = fc.oneof(
 const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [])
 
 describe('an error of invalid input', () => {
-  test('has the English message of the schema library, or the words that the contract names', () => {
+  test('has the English message of the schema library, or the words that the contract names', { tags: 'long' }, () => {
     let compared = 0
     for (const [part, schema] of parts) {
       const keys = [...shapeOf(schema), 'other']

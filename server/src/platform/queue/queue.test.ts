@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(greeted).toEqual(['Ana'])
   })
 
-  it('starts at once on any worker, and is retried without the others if it fails', async () => {
+  it('starts at once on any worker, and is retried without the others if it fails', { tags: 'long' }, async () => {
     greeted.length = 0
     await queue.work([greetings])
     const names = ['unlucky', 'Ben', 'شي', 'Ñandú']

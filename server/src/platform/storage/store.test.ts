@@ -70,7 +70,7 @@ describe.each<[string, () => Promise<Store>]>([
   )
 })
 
-it('a bucket is listed to its end, however long it is', async () => {
+it('a bucket is listed to its end, however long it is', { tags: 'long' }, async () => {
   const store = await s3()
   const keys = Array.from({ length: 1_100 }, (_, n) => `long/a1/${String(n).padStart(5, '0')}.jpg`)
   for (let n = 0; n < keys.length; n += 50)

@@ -95,7 +95,7 @@ describe('a picture of a profile', () => {
     expect(await filesOf(ana)).toHaveLength(1)
   })
 
-  it('counts towards a person’s daily uploads before it is decoded', async () => {
+  it('counts towards a person’s daily uploads before it is decoded', { tags: 'long' }, async () => {
     const few = await startTestApp({ settings: { UPLOADS_PER_DAY: '2' } })
     const ben = await person(few.deps)
     const statuses: number[] = []

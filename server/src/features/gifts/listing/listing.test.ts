@@ -142,22 +142,26 @@ describe('rows without an amount', () => {
     expect(await listed()).toHaveLength(4)
   })
 
-  test('are listed after a day with the rows that wait beside them, and show the day of the listing', async () => {
-    await settled(ana, 'name')
-    app.clock.advance(23 * hour)
-    await settled(ben, 'anonymous')
-    await listWaiting(app.deps)
-    expect(await listed()).toEqual([])
-    app.clock.advance(hour)
-    await listWaiting(app.deps)
-    const { data } = await supporters()
-    expect(new Set(named(data))).toEqual(new Set(['Ana', null]))
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(app.clock.now())
-    expect(data.map(({ day, at }) => ({ day, at }))).toEqual([
-      { day: today, at: null },
-      { day: today, at: null },
-    ])
-  })
+  test(
+    'are listed after a day with the rows that wait beside them, and show the day of the listing',
+    { tags: 'long' },
+    async () => {
+      await settled(ana, 'name')
+      app.clock.advance(23 * hour)
+      await settled(ben, 'anonymous')
+      await listWaiting(app.deps)
+      expect(await listed()).toEqual([])
+      app.clock.advance(hour)
+      await listWaiting(app.deps)
+      const { data } = await supporters()
+      expect(new Set(named(data))).toEqual(new Set(['Ana', null]))
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(app.clock.now())
+      expect(data.map(({ day, at }) => ({ day, at }))).toEqual([
+        { day: today, at: null },
+        { day: today, at: null },
+      ])
+    },
+  )
 
   test('with a late event wait from its arrival, because the total changed only then', async () => {
     app.sandbox.set({ hold_webhooks: true })
@@ -278,7 +282,7 @@ describe('a refunded gift', () => {
     expect(await listed()).toHaveLength(3)
   })
 
-  test('that shows its amount afterwards is removed at once', async () => {
+  test('that shows its amount afterwards is removed at once', { tags: 'long' }, async () => {
     const [one] = await threeListed()
     await refund(one!)
     await change(ana, one!.uuid, 'full')

@@ -43,7 +43,7 @@ async function settle(gifts: number) {
   await app.drain()
 }
 
-it('learns the fees of many payments from a few lists', async () => {
+it('learns the fees of many payments from a few lists', { tags: 'long' }, async () => {
   await settle(12)
   app.clock.advance(3 * hour)
   await settle(13)
@@ -72,7 +72,7 @@ it('a list is read as long as it contains new fees: those of a burst are read in
   expect(await unknown()).toBe(0)
 })
 
-it('a few payments are read by id, and those whose charge is in no list of that time', async () => {
+it('a few payments are read by id, and those whose charge is in no list of that time', { tags: 'long' }, async () => {
   await settle(2)
   await learn()
   expect(asked).toEqual({ lists: 0, names: 2 })
@@ -92,25 +92,29 @@ it('a few payments are read by id, and those whose charge is in no list of that 
   )
 })
 
-it('one run at a time reads fees, for at most 50 seconds, and at most 20 payments by id', async () => {
-  await settle(26)
-  app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists are still empty
-  const { feeOf } = app.deps.processor
-  app.deps.processor.feeOf = async (intentId) => {
-    await learn() // a second run during this one
-    return feeOf(intentId)
-  }
-  await learn()
-  expect(asked.names).toBe(20)
-  expect(await unknown()).toBe(6)
-  app.deps.processor.feeOf = async (intentId) => {
-    app.clock.advance(minute)
-    return feeOf(intentId)
-  }
-  await learn()
-  expect(await unknown()).toBe(5)
-  app.deps.processor.feeOf = feeOf
-  await learn()
-  expect(await unknown()).toBe(0)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+it(
+  'one run at a time reads fees, for at most 50 seconds, and at most 20 payments by id',
+  { tags: 'long' },
+  async () => {
+    await settle(26)
+    app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists are still empty
+    const { feeOf } = app.deps.processor
+    app.deps.processor.feeOf = async (intentId) => {
+      await learn() // a second run during this one
+      return feeOf(intentId)
+    }
+    await learn()
+    expect(asked.names).toBe(20)
+    expect(await unknown()).toBe(6)
+    app.deps.processor.feeOf = async (intentId) => {
+      app.clock.advance(minute)
+      return feeOf(intentId)
+    }
+    await learn()
+    expect(await unknown()).toBe(5)
+    app.deps.processor.feeOf = feeOf
+    await learn()
+    expect(await unknown()).toBe(0)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)

@@ -20,7 +20,7 @@ const children = async () => (await renderers()).filter((pid) => !earlier.has(pi
 const limits = { workMs: 20_000, startMs: 20_000, idleMs: 20_000 }
 const order = async (size = {}) => ({ bytes: await photo(size), shape: 'wide' as const, who: '1' })
 
-it('draws in a separate process that has no secrets and ends when it is idle', async () => {
+it('draws in a separate process that has no secrets and ends when it is idle', { tags: 'long' }, async () => {
   process.env['OF_THE_SERVER'] = 'secret'
   const render = pictureRenderer({ ...limits, idleMs: 50 })
   expect(await children()).toEqual([])
@@ -33,22 +33,26 @@ it('draws in a separate process that has no secrets and ends when it is idle', a
   expect(await render(await order())).toMatchObject({ width: 640 })
 })
 
-it('refuses a picture that takes too long or crashes the process, and draws the next one', async () => {
-  const hasty = pictureRenderer({ ...limits, workMs: 1 })
-  expect(await hasty(await order({ width: 3000, height: 2000 }))).toBe('too-slow')
-  const render = pictureRenderer(limits)
-  await render(await order())
-  const [pid] = (await children()).slice(-1)
-  process.kill(pid!, 'SIGSTOP')
-  const drawing = render(await order())
-  process.kill(pid!, 'SIGKILL')
-  expect(await drawing).toBe('broken')
-  expect(await render(await order())).toMatchObject({ width: 640 })
-  const [idle] = (await children()).slice(-1)
-  process.kill(idle!, 'SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${idle}`)).toBe(false)
-  expect(await render(await order())).toMatchObject({ width: 640 })
-})
+it(
+  'refuses a picture that takes too long or crashes the process, and draws the next one',
+  { tags: 'long' },
+  async () => {
+    const hasty = pictureRenderer({ ...limits, workMs: 1 })
+    expect(await hasty(await order({ width: 3000, height: 2000 }))).toBe('too-slow')
+    const render = pictureRenderer(limits)
+    await render(await order())
+    const [pid] = (await children()).slice(-1)
+    process.kill(pid!, 'SIGSTOP')
+    const drawing = render(await order())
+    process.kill(pid!, 'SIGKILL')
+    expect(await drawing).toBe('broken')
+    expect(await render(await order())).toMatchObject({ width: 640 })
+    const [idle] = (await children()).slice(-1)
+    process.kill(idle!, 'SIGKILL')
+    await expect.poll(() => existsSync(`/proc/${idle}`)).toBe(false)
+    expect(await render(await order())).toMatchObject({ width: 640 })
+  },
+)
 
 it('says that it is busy, not that the picture is wrong, if the machine let it compute too little', async () => {
   const render = pictureRenderer({ ...limits, workMs: 300 })
@@ -62,7 +66,7 @@ it('says that it is busy, not that the picture is wrong, if the machine let it c
   })
 })
 
-it('refuses a picture that would need too much memory, from its header alone', async () => {
+it('refuses a picture that would need too much memory, from its header alone', { tags: 'long' }, async () => {
   const render = pictureRenderer(limits)
   const small = await sharp(await photo())
     .jpeg({ progressive: true })

@@ -34,7 +34,7 @@ describe('the owner of Postgres', () => {
   test('for an ordinary user is that user', async () => expect(await choose(both, 1000)).toBeUndefined())
   test('for root is the user postgres', async () => expect(await choose(both)).toBe('postgres'))
   test('for root without a user postgres is nobody', async () => expect(await choose(nobody)).toBe('nobody'))
-  test('for root with neither is missing: an error with a message', async () => {
+  test('for root with neither is missing: an error with a message', { tags: 'long' }, async () => {
     await expect(choose('root:x:0:0::/root:/bin/sh\n')).rejects.toThrow(/neither a user postgres nor nobody/)
   })
   test.runIf(isRoot)('for root on an existing folder is the owner of the folder', async () => {
@@ -49,7 +49,7 @@ describe('the owner of Postgres', () => {
 })
 
 describe.runIf(isRoot)('when root starts it', () => {
-  test('without a user postgres, nobody owns and runs the database', async () => {
+  test('without a user postgres, nobody owns and runs the database', { tags: 'long' }, async () => {
     await writeFile(join(folder, 'passwd'), nobody)
     const postgres = await openLocalPostgres({
       folder,
@@ -73,7 +73,7 @@ describe.runIf(isRoot)('when root starts it', () => {
     expect((await stat(place.folder)).uid).toBe(place.owner?.uid)
   })
 
-  test('binaries that the owner cannot reach are copied once, and run', async () => {
+  test('binaries that the owner cannot reach are copied once, and run', { tags: 'long' }, async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const given = await findBinaries()
@@ -91,7 +91,7 @@ describe.runIf(isRoot)('when root starts it', () => {
   })
 })
 
-test.runIf(isRoot)('an ordinary user owns and runs the database', async () => {
+test.runIf(isRoot)('an ordinary user owns and runs the database', { tags: 'long' }, async () => {
   await chown(folder, 65_534, 65_534)
   const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath]
   const program = startProgram('server/test/programs/hold-postgres.ts', [folder, 'alone'], { command: asNobody })

@@ -105,7 +105,7 @@ test(`a download of ${size / MB} MB needs at most 60 MB of memory, and is whole`
   expect((most - before) / MB).toBeLessThan(60)
 })
 
-test('a slow reader pauses the reading, and holds no connection to the database', async () => {
+test('a slow reader pauses the reading, and holds no connection to the database', { tags: 'long' }, async () => {
   const { as, bytes } = await withPhotos('Ben', 80)
   read = 0
   const answer = await open(as)
@@ -138,7 +138,7 @@ test('a reader that stands still is ended, and so is the reading', async () => {
   expect(await settled()).toBe(before)
 })
 
-test('a download that the reader breaks off ends the reading; the next one is whole', async () => {
+test('a download that the reader breaks off ends the reading; the next one is whole', { tags: 'long' }, async () => {
   const { as, bytes } = await withPhotos('Dan', 80)
   read = 0
   const answer = await open(as)
@@ -147,7 +147,7 @@ test('a download that the reader breaks off ends the reading; the next one is wh
   expect(photosIn(await buffer(await open(as)), bytes)).toBe(80)
 })
 
-test('a new download of the same person ends the one before', async () => {
+test('a new download of the same person ends the one before', { tags: 'long' }, async () => {
   const { as, bytes } = await withPhotos('Eve', 80)
   const first = await open(as)
   first.pause()
@@ -159,7 +159,7 @@ test('a new download of the same person ends the one before', async () => {
   expect(photosIn(second, bytes)).toBe(80)
 })
 
-test('eight at once are all whole, and have only photos of their own', async () => {
+test('eight at once are all whole, and have only photos of their own', { tags: 'long' }, async () => {
   const people: Awaited<ReturnType<typeof withPhotos>>[] = []
   for (let n = 0; n < 8; n += 1) people.push(await withPhotos(`Person ${n}`, 12))
   const all = await Promise.all(people.map(async ({ as }) => buffer(await open(as))))
