@@ -16,7 +16,16 @@ const noUpdates = (c: Community) => ({
   meta: {
     ...pageOf([], new URLSearchParams()).meta,
     may: [],
-    giveable: { type: 'communities', id: c.id, uuid: c.uuid, slug: c.slug, name: c.name, quiet: false },
+    giveable: {
+      type: 'communities',
+      id: c.id,
+      uuid: c.uuid,
+      slug: c.slug,
+      name: c.name,
+      topic: c.topic,
+      cover: c.cover,
+      quiet: false,
+    },
   },
 })
 
