@@ -20,7 +20,7 @@ const open = [
   '_web-share/c.$code',
   '_web-share/g.$code',
   '_web-share/f.$code',
-  '_web-share/communities.$slug.share',
+  '_main/communities.$slug_.share',
   '_web-share/campaigns.$id.share',
   '_web-share/flash-campaigns.$id.share',
 ]

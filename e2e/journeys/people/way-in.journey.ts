@@ -70,7 +70,7 @@ async function join(page: Page, community: { name: string; slug: string }) {
 }
 
 test(
-  'a community’s card on a guest’s home leads to its public page, and its Give through sign-in to the sheet',
+  'a community’s card on a guest’s home leads to its landing, and its Give to the sheet, which sign-in keeps',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/home')
@@ -84,10 +84,11 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
     await page.goBack()
     await card.getByRole('link', { name: /^Give/ }).click()
-    await expect(page).toHaveURL(/\/get-started\?return_to=/)
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/communities\/[\w-]+\/share\?give=1$/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Sign in with email' }).click()
     await asSomeoneNew(page)
-    await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
+    await expect(page).toHaveURL(/\/communities\/[\w-]+\/share\?give=1$/)
     await expect(amountOf(page)).toBeVisible()
   },
 )

@@ -5,5 +5,5 @@ import { guestOnly } from '../platform/session/guards.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: guestOnly,
-  component: () => <HearthPage pinned={<AskedHere className="mb-6" ways />} />,
+  component: () => <HearthPage pinned={<AskedHere className="mb-6 lg:mt-6" ways />} />,
 })

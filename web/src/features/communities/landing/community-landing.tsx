@@ -70,7 +70,7 @@ export function CommunityLanding({ community: c }: Props) {
       <SplitCard community={c} page={page}>
         <ComingSplit community={c} />
       </SplitCard>
-      {c.may.includes('see_inside') ? <NewestUpdate community={c} /> : <ByRequest />}
+      {c.visibility === 'open' ? <NewestUpdate community={c} /> : <ByRequest />}
       <StoryCards community={c} />
       <LandingEnd community={c} />
       {canGive && (

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
 import { pantry } from '../../communities/communities.fixtures.ts'
+import { answerPages } from '../../giveables/pages.fixtures.ts'
 
 const path = `/communities/${pantry.slug}`
 const { id, uuid, name } = pantry
@@ -69,7 +70,10 @@ test('the public facts of a nonprofit stand in onboarding itself', async () => {
     last_payout_on: null,
     next_payout: null,
   }
-  answerCalls({ ...everyPage, 'GET /nonprofits/{uuid}/brief': { data: brief } })
+  answerPages({
+    [`/nonprofits/${nonprofit.uuid}/brief`]: () => ({ data: brief }),
+    '/home': () => everyPage['GET /home'],
+  })
   await openApp(`/nonprofits/${nonprofit.uuid}`)
   const asked = page.getByRole('region', { name: nonprofit.name })
   await expect.element(asked.getByText('Doors that open for everyone.')).toBeVisible()
