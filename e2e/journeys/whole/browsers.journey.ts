@@ -53,7 +53,7 @@ test('a translated page shows the right amounts through giving, thanks, chat and
   const quieter = page.getByRole('switch', { name: 'Reduce motion' })
   await quieter.click()
   await expect(quieter).toBeChecked()
-  await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
