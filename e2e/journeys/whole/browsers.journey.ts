@@ -84,6 +84,7 @@ test('with full storage a gift is not lost, and the next person on the device fi
   await fillStorage(page)
   await openSheetWithCard(page, await openCampaign(request), { dollars: '23' })
   await expectGiftOf(page, 23)
+  await page.setViewportSize({ width: 1280, height: 900 }) // the side menu stands beside the page
   await page.goto('/account/billing')
   const main = page.getByRole('main')
   await expect(main.getByText('$23.00').first()).toBeVisible()
@@ -97,7 +98,6 @@ test('with full storage a gift is not lost, and the next person on the device fi
       requestAnimationFrame(look)
     })
   })
-  await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('main')).toBeVisible()
