@@ -142,13 +142,15 @@ test.each([
 test('a long press that the browser notices first opens the menu and is no tap', async () => {
   await openThread(opened(direct(1)), many(3))
   const message = page.getByRole('article').filter({ hasText: 'Message 1' }).first()
-  const [text, shown] = [message.getByText('Message 1').element(), message.element().textContent]
+  await expect.element(message).toBeVisible()
+  const [text, article] = [message.getByText('Message 1').element(), message.element()]
+  const shown = article.textContent
   text.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
   text.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
   text.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }))
   text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   await expect.element(page.getByRole('dialog', { name: 'Message options' })).toBeVisible()
-  expect(message.element().textContent).toBe(shown)
+  expect(article.textContent).toBe(shown)
 })
 
 test('a page of any kind is searched, attached and sent; its card shows its figures and leads to giving', async () => {
