@@ -3,6 +3,8 @@ export type Act = {
     | 'day'
     | 'amount'
     | 'card'
+    | 'new-card'
+    | 'no-card'
     | 'skip'
     | 'pause'
     | 'resume'
@@ -16,15 +18,20 @@ export type Act = {
 }
 
 type Bank = { declinesFor: number; reason: string }
+type Line = { id: number; cents: number }
 type Made = {
   number: number
   day: number
   zone: string
-  items: { id: number; cents: number }[]
+  items: Line[]
+  /** All items together stay within it. */
+  mostCents: number
+  /** The giveables that take no gifts now. */
+  closed: ReadonlySet<number>
   bankOf: (plan: number, month: string) => Bank
 }
 /** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
-type Trouble = { due: string; tryOn: string | null; cents: number }
+type Trouble = { due: string; tryOn: string | null; lines: Line[] }
 
 const oneDay = 86_400_000
 const number = (day: string) => Date.parse(day) / oneDay
@@ -69,6 +76,10 @@ export class Expected {
   private readonly done = new Set<string>()
   private readonly made: Made
   private cardIsNew = false
+  /** The saved cards in the order of their saving, and the one that the plan is charged to. */
+  private readonly cards = [0]
+  private card: number | null = 0
+  private savedCards = 1
 
   constructor(made: Made) {
     this.made = made
@@ -82,7 +93,7 @@ export class Expected {
     this.next = this.following(this.today)
   }
 
-  firstDay = () => this.next
+  nextDay = () => this.next
 
   /** True if the next charge or retry is due. */
   isDue = () => [this.next, this.trouble?.tryOn].some((day) => typeof day === 'string' && day <= this.today)
@@ -104,11 +115,22 @@ export class Expected {
     switch (kind) {
       case 'amount':
         if (this.state === 'ended') return false
+        if (value > this.made.items[0]!.cents && this.exceeds(value)) return false
         this.made.items[0]!.cents = value
         return true
       case 'card':
-        if (this.trouble) this.trouble.tryOn = this.today
-        if (this.trouble) this.cardIsNew = true
+        if (this.cards.length === 0) return false
+        this.take(this.cards[0]!)
+        return true
+      case 'new-card':
+        this.cards.push(this.savedCards)
+        if (this.state !== 'ended' && (this.trouble || this.card === null)) this.take(this.savedCards)
+        this.savedCards += 1
+        return true
+      case 'no-card':
+        if (this.card === null) return false
+        this.cards.splice(this.cards.indexOf(this.card), 1)
+        this.card = null
         return true
       case 'zone':
         this.made.zone = zones[value]!
@@ -143,6 +165,7 @@ export class Expected {
         return true
       case 'resume': {
         if ((this.state === 'live' && this.waits === null) || this.asked) return false
+        if (this.state === 'ended' && this.exceeds(this.made.items[0]!.cents)) return false
         this.pausedFrom = null
         const barrier = this.barrier()
         ;[this.state, this.waits] = ['live', null]
@@ -176,10 +199,28 @@ export class Expected {
     this.waits = null
     this.pausedFrom = null
     this.next = this.following(due)
-    const cents = this.made.items.reduce((sum, item) => sum + item.cents, 0)
+    const lines = this.open(this.made.items).map((item) => ({ ...item }))
+    // a month without open items is skipped
+    if (lines.length === 0) return
     this.lastDues.push(due)
-    if (this.bankTakes(due)) return this.charge(cents)
-    this.fail(due, cents)
+    if (this.pays(due)) return this.charge(lines)
+    this.fail(due, lines)
+  }
+
+  private open = (lines: readonly Line[]) => lines.filter(({ id }) => !this.made.closed.has(id))
+
+  private pays = (due: string) => this.card !== null && this.bankTakes(due)
+
+  private exceeds(first: number): boolean {
+    return this.made.items.reduce((sum, item, i) => sum + (i === 0 ? first : item.cents), 0) > this.made.mostCents
+  }
+
+  /** Charges this card from now on, and a failed month at once. */
+  private take(card: number): void {
+    this.card = card
+    if (!this.trouble) return
+    this.trouble.tryOn = this.today
+    this.cardIsNew = true
   }
 
   /** True if the bank accepts a charge made today for the month that was due on `due`. */
@@ -190,26 +231,27 @@ export class Expected {
 
   private tryAgain(trouble: Trouble): void {
     const isTried = trouble.tryOn !== null && trouble.tryOn <= this.today
-    if (isTried && this.bankTakes(trouble.due)) {
+    if (isTried && this.open(trouble.lines).length === 0) return this.drop()
+    if (isTried && this.pays(trouble.due)) {
       this.trouble = null
-      return this.charge(trouble.cents)
+      return this.charge(trouble.lines)
     }
-    if (isTried) return this.fail(trouble.due, trouble.cents)
+    if (isTried) return this.fail(trouble.due, trouble.lines)
     if (number(this.today) - number(trouble.due) > lastTry) this.lapse()
   }
 
-  /** A month charges what it was drawn for. */
-  private charge(cents: number): void {
+  /** A month charges what it was drawn for, without what takes no gifts now. */
+  private charge(lines: readonly Line[]): void {
     this.cardIsNew = false
-    this.charges.push([this.now.toISOString(), cents])
+    this.charges.push([this.now.toISOString(), this.open(lines).reduce((sum, { cents }) => sum + cents, 0)])
   }
 
   /** Schedules the retry after 1, 3, 7 or 13 days, and none if the giver must act. */
-  private fail(due: string, cents: number): void {
-    const { reason } = this.made.bankOf(this.number, month(due))
+  private fail(due: string, lines: Line[]): void {
+    const { reason } = this.card === null ? { reason: 'card_blocked' } : this.made.bankOf(this.number, month(due))
     const mustAct = reason === 'card_blocked' || reason === 'authentication_failed'
     const left = [1, 3, 7, lastTry].map((days) => plus(due, days)).filter((day) => day > this.today)
-    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null), cents }
+    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null), lines }
     if (!mustAct && left.length === 0) this.lapse()
   }
 

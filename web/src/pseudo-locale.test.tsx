@@ -28,7 +28,12 @@ const first = new URLSearchParams()
 const invite: Invite = {
   giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: false },
   shown: { type: 'campaigns', campaign: ramp },
-  inviter: { first_name: 'Amara', avatar: null, line: 'Come and see.' },
+  inviter: {
+    first_name: 'Amara',
+    avatar: null,
+    line: 'Come and see.',
+    line_uuid: '0198a000-0000-7000-8000-000000000077',
+  },
   brings: true,
   own: false,
   already_in: false,

@@ -1,7 +1,7 @@
 import { giveableTypes } from '../giveables/types.ts'
 
 /** The things that people can report, by their names in URLs. */
-export const complaintTypes = ['comments', 'updates', 'notes', 'people', ...giveableTypes] as const
+export const complaintTypes = ['comments', 'updates', 'notes', 'lines', 'people', ...giveableTypes] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const

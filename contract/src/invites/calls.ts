@@ -27,6 +27,7 @@ export const invite = z
         first_name: z.string(),
         avatar: image,
         line: z.string().nullable().describe('A sentence by the inviter.'),
+        line_uuid: z.uuid().nullable().describe('Names the sentence in reports (`lines`).'),
       })
       .nullable()
       .describe('The inviter, if everyone may see that this person belongs to the giveable.'),

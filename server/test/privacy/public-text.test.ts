@@ -43,19 +43,19 @@ beforeEach(async () => {
     await joinCommunity(deps, { communityId: community.id, userId: who.id })
     await approveMember(deps, { communityId: community.id, userId: who.id })
   }
-  const rules = {
-    comments_open: true,
-    boards_open: true,
-    chat_open: true,
-    slow_seconds: 0,
-    blocked_words: ['umbrella'],
-  }
+  await setRules({ blocked_words: ['umbrella'] })
   const ofTalk = { type: 'communities', id: community.uuid } as const
-  await ask(app, 'PUT /{type}/{id}/talk-rules', { as: owner, params: ofTalk, body: rules })
   await commentOn(app, community.giveableId, muted!)
   await mutePerson(deps, owner, { ...ofTalk, uuid: muted!.uuid, reason: 'Shouting' })
 })
 
+const open = { comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0 }
+const setRules = (rules: { blocked_words: string[] }) =>
+  ask(app, 'PUT /{type}/{id}/talk-rules', {
+    as: owner,
+    params: { type: 'communities', id: community.uuid },
+    body: { ...open, ...rules },
+  })
 const ban = () =>
   changeMember(app.deps, owner, { identifier: community.uuid, uuid: banned!.uuid, act: 'ban', reason: 'Umbrellas.' })
 /** The ways to put a text beside the community. Each returns the status. */
@@ -167,6 +167,37 @@ test('a ban takes the notes under a name away at once; one without a name stays,
   await ban()
   expect(await readersOf('Cheap rain gear at my stall')).toEqual([])
   expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
+})
+
+test('a word that is blocked later hides the older texts of others, once; their authors read why', async () => {
+  const note = 'A parasol for every bench'
+  await shownNote(member!, note)
+  expect(await writings['comment']!(member!, 'Bring a PARASOL on Saturday')).toBe(201)
+  expect(await writings['comment']!(owner, 'No parasols, please: a parasol blocks the view')).toBe(201)
+  expect(await writings['line of an invite']!(member!, 'My parasol and I')).toBe(200)
+  const shown = async () => {
+    const lines = app.deps.db.selectFrom('invite_lines').select('line').where('hidden_at', 'is', null)
+    const params = { modelType: 'communities', identifier: community.uuid }
+    const comments = await ask(app, 'GET /comments/{modelType}/{identifier}', { as: muted!, params })
+    return [
+      (await readersOf(note)).length > 4,
+      comments.body.includes('Bring a PARASOL'),
+      comments.body.includes('No parasols, please'),
+      (await lines.where('person_id', '=', member!.id).execute()).length === 1,
+    ]
+  }
+  expect(await shown()).toEqual([true, true, true, true])
+  await setRules({ blocked_words: ['umbrella', 'parasol'] })
+  await app.drain()
+  expect(await shown()).toEqual([false, false, true, false])
+  const told = async () => {
+    const { data } = (await ask(app, 'GET /notifications', { as: member! })).json<{ data: unknown[] }>()
+    return data.filter((one) => JSON.stringify(one).includes('a word that the organizers have blocked since')).length
+  }
+  expect(await told()).toBe(3)
+  await setRules({ blocked_words: ['umbrella', 'parasol', 'awning'] })
+  await app.drain()
+  expect(await told()).toBe(3)
 })
 
 test('its giver deletes a note for ever, and nobody else can', async () => {

@@ -43,6 +43,8 @@ export const talkMuted = ({ date }: With<'date'>) => `You can’t write here unt
 export const talkMutedForNow = 'You can’t write here until an organizer lets you.'
 export const commentsClosed = 'Comments are closed.'
 export const slowMode = ({ time }: With<'time'>) => `Slow mode is on. You can comment again after ${time}.`
+/** Why an older text was hidden. */
+export const blockedLater = 'It contains a word that the organizers have blocked since.'
 export const blockedWord = 'This word isn’t used here.'
 export const muteSelf = 'You can’t mute yourself.'
 export const muteOwner = 'You can’t mute the person who runs this.'

@@ -19,6 +19,24 @@ export type Found = {
 const columns = sql`c.id, c.anchor_type as "anchorType", c.anchor_uuid as "anchorUuid", c.author_id as "authorId", c.giveable_id as "giveableId",
   c.deleted_at is not null as "isDeleted"`
 
+/** The comments at a giveable and its updates that are shown. */
+export async function commentsAt(
+  db: Db | Trx,
+  giveableId: number,
+  { after, most }: { after: number; most: number },
+): Promise<{ id: number; uuid: string; text: string }[]> {
+  return db
+    .selectFrom('comments')
+    .select(['id', 'uuid', 'text'])
+    .where('giveable_id', '=', giveableId)
+    .where('id', '>', after)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
 export async function readPlace(db: Db | Trx, uuid: string): Promise<Found | null> {
   const { rows } = await sql<Found>`select ${columns} from comments c where c.uuid = ${uuid}`.execute(db)
   return rows[0] ?? null

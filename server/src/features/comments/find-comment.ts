@@ -5,7 +5,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'
 import type { CommentRow } from './comment.ts'
 import { moveReactions, setHidden } from './acts.queries.ts'
-import { readComment, readPlace, type Found } from './comments.queries.ts'
+import { commentsAt, readComment, readPlace, type Found } from './comments.queries.ts'
 
 export type CommentDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 
@@ -45,6 +45,7 @@ export const commentAnchor: AnchorKind = {
     return { ...found.anchor, ...ownOf(found), type: 'comments', subject: threadSubject(found.anchor.uuid) }
   },
   reacted: moveReactions,
+  textsOf: (db, giveableId, page) => commentsAt(db, giveableId, page),
   async setHidden(trx, { live }, uuid, hidden) {
     const anchorUuid = await setHidden(trx, uuid, hidden)
     if (anchorUuid !== null) await afterCommit(trx, () => live.publish(threadSubject(anchorUuid)))

@@ -10,7 +10,7 @@ export async function lockAccused(trx: Trx, uuid: string): Promise<void> {
 }
 
 /** True if no organizer of the community could decide the case `k`. */
-export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('comments', 'updates', 'notes') or k.decided_by_staff
+export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('comments', 'updates', 'notes', 'lines') or k.decided_by_staff
   or not exists (
     select from communities o join memberships m on m.community_id = o.id and m.status = 'active' and m.role in ('owner', 'moderator')
     where o.giveable_id = k.giveable_id and m.user_id is distinct from k.decided_by and m.user_id is distinct from k.author_id))`

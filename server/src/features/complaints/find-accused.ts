@@ -21,7 +21,7 @@ export async function findAccused(
   { type, uuid }: { type: ComplaintType; uuid: string },
 ): Promise<FoundAccused> {
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
-  if (type === 'comments' || type === 'updates' || type === 'notes') {
+  if (type === 'comments' || type === 'updates' || type === 'notes' || type === 'lines') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
     const { authorId, byOrganizer, excerpt, path, giveable, role } = anchor
     return {

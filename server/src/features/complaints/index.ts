@@ -1,4 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { runs } from '../../platform/queue/queue.ts'
+import { wordsBlocked } from '../giveables/index.ts'
+import { hideBlocked } from './hide-blocked.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { complaintRoutes } from './complaints.http.ts'
 import type { AccusedDeps } from './find-accused.ts'
@@ -16,6 +19,7 @@ export { listCases, showCase } from './list-cases.ts'
 export const complaintsFeature = {
   name: 'complaints',
   routes: complaintRoutes,
+  runs: (deps) => [runs(wordsBlocked, (blocked) => hideBlocked(deps, blocked))],
   exports: complaintExports,
   erase: (trx, _, { id }) => forgetComplaints(trx, id),
 } satisfies Feature<Deps & AccusedDeps>

@@ -40,7 +40,11 @@ export type AnchorKind = {
     uuid: string,
     hidden: { by: number | null; at: Date } | null,
   ): Promise<void>
+  /** Its texts at a giveable that others may read, in the order of ids, after this id. */
+  textsOf?(db: Db | Trx, giveableId: number, page: { after: number; most: number }): Promise<FoundText[]>
 }
+
+export type FoundText = { id: number; uuid: string; text: string }
 
 export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
 

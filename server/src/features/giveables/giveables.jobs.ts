@@ -3,4 +3,7 @@ import { job } from '../../platform/queue/queue.ts'
 
 export const remind = job('remind-of-reports', z.object({}), { cron: '0 14 * * *' })
 
-export const giveableJobs = [remind]
+/** Hides older texts with a word that an organizer has blocked since. */
+export const wordsBlocked = job('hide-blocked-texts', z.object({ giveableId: z.int(), by: z.int() }))
+
+export const giveableJobs = [remind, wordsBlocked]

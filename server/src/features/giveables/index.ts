@@ -26,6 +26,7 @@ export {
   type Anchor,
   type AnchorDeps,
   type AnchorKind,
+  type FoundText,
   type WithAnchors,
 } from './anchor.ts'
 export { type InviteBonds } from './invite-bonds.queries.ts'
@@ -39,8 +40,14 @@ export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
 // Talk
-export { mustHaveNoBlockedWord, mustSayInPublic, mustWaitTurn } from './talking/change-talk-rules.ts'
-export { isPublicNote, publicNote } from './talking/public-note.queries.ts'
+export { wordsBlocked } from './giveables.jobs.ts'
+export {
+  mustHaveNoBlockedWord,
+  mustSayInPublic,
+  mustWaitTurn,
+  textsWithBlockedWord,
+} from './talking/change-talk-rules.ts'
+export { isPublicLine, isPublicNote, publicNote } from './talking/public-note.queries.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

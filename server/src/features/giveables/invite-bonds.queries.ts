@@ -4,7 +4,7 @@ import type { Identifier } from '../../platform/identifier.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { blockedWith, showsCommunities } from '../accounts/index.ts'
-import { bannedFrom } from './talking/public-note.queries.ts'
+import { bannedFrom, isPublicLine } from './talking/public-note.queries.ts'
 import { seesInsideOf } from './seen.queries.ts'
 import { isNamed } from './giveables.queries.ts'
 
@@ -17,7 +17,7 @@ export type InviteBonds = Pick<Giveable, 'id' | 'kind' | 'number' | 'slug' | 'uu
   /** True if a person who signs up through the invite gets this inviter, even if the inviter may not be named. */
   brings: boolean
   /** Null if the inviter may not be named with the giveable. */
-  inviter: { first_name: string; avatar: string | null; line: string | null } | null
+  inviter: { first_name: string; avatar: string | null; line: string | null; line_uuid: string | null } | null
 }
 
 export type InviteBondsInput = { value: Identifier['value']; viewerId: number | null; refereeId: number | null }
@@ -51,8 +51,8 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
     ({ value, viewerId, refereeId }, column) => sql`
       select ga.id, ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         ga.is_public and ${seesInsideOf(viewerId)} as "seesInside",
-        (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
-          left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
+        (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line, 'line_uuid', il.uuid) from users u
+          left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id and ${isPublicLine('il')}
           where u.id = ${refereeId} and u.status = 'active' and ga.is_public and (${isSeenWith(sql`u.id`)} or ${isSeenInHome(sql`u.id`)})
             and u.id <> all (${bannedFrom()}) and u.id not in (${blockedWith(viewerId)})) as inviter,
         ga.invites_open and ga.is_public and exists (select from users u where u.id = ${refereeId} and u.status = 'active') as brings

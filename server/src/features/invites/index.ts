@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { removeLinesOf, inviteExports } from './invites.queries.ts'
 import { inviteRoutes } from './invites.http.ts'
+import { lineAnchor } from './line-anchor.ts'
 
 export { changeLine } from './change-line.ts'
 export { inviterFinder } from './find-inviter.ts'
@@ -11,5 +12,6 @@ export const invitesFeature = {
   name: 'invites',
   routes: inviteRoutes,
   exports: inviteExports,
+  anchors: [lineAnchor],
   erase: (trx, _, { id }) => removeLinesOf(trx, id),
 } satisfies Feature

@@ -49,7 +49,7 @@ describe('the page behind an invite', () => {
       already_in: false,
       invites_open: true,
     })
-    expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null, line: null })
+    expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null, line: null, line_uuid: null })
   })
 
   test('is a community, with the inviter’s first name', async () => {

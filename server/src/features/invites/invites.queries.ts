@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
-import type { InviteBonds } from '../giveables/index.ts'
+import { isPublicLine, type InviteBonds } from '../giveables/index.ts'
 import { latestColumn, type LatestUpdate } from '../updates/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
@@ -52,7 +52,54 @@ export async function writeLine(db: Db, of: LineOf, { line, at }: { line: string
   await db
     .insertInto('invite_lines')
     .values({ giveable_id: idOf(of), person_id: of.personId, line, updated_at: at })
-    .onConflict((it) => it.columns(['giveable_id', 'person_id']).doUpdateSet({ line, updated_at: at }))
+    .onConflict((it) => it.columns(['giveable_id', 'person_id']).doUpdateSet({ line, updated_at: at, ...unlessSame }))
+    .execute()
+}
+
+const ifSame = (column: string, other: RawBuilder<unknown>) =>
+  sql<never>`case when invite_lines.line = excluded.line then ${sql.ref(`invite_lines.${column}`)} else ${other} end`
+
+/** Other words are another text, which nobody has hidden. */
+const unlessSame = {
+  uuid: ifSame('uuid', sql`gen_random_uuid()`),
+  hidden_at: ifSame('hidden_at', sql`null`),
+  hidden_by: ifSame('hidden_by', sql`null`),
+}
+
+type FoundLine = { uuid: string; line: string; authorId: number; kind: GiveableType; giveable: string }
+
+/** Finds a line that others may read. */
+export async function findLine(db: Db | Trx, uuid: string): Promise<FoundLine | undefined> {
+  const { rows } = await sql<FoundLine>`
+    select l.uuid, l.line, l.person_id as "authorId", ga.kind, ga.uuid as giveable
+    from invite_lines l join giveables ga on ga.id = l.giveable_id
+    where l.uuid = ${uuid} and ${isPublicLine('l')}`.execute(db)
+  return rows[0]
+}
+
+/** The lines at a giveable that others may read, in the order of their authors' ids. */
+export async function linesAt(
+  db: Db | Trx,
+  giveableId: number,
+  { after, most }: { after: number; most: number },
+): Promise<{ id: number; uuid: string; text: string }[]> {
+  const { rows } = await sql<{ id: number; uuid: string; text: string }>`
+    select l.person_id as id, l.uuid, l.line as text from invite_lines l join giveables ga on ga.id = l.giveable_id
+    where l.giveable_id = ${giveableId} and l.person_id > ${after} and ${isPublicLine('l')} order by l.person_id limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function setLineHidden(
+  trx: Trx,
+  uuid: string,
+  hidden: { by: number | null; at: Date } | null,
+): Promise<void> {
+  await trx
+    .updateTable('invite_lines')
+    .set({ hidden_at: hidden?.at ?? null, hidden_by: hidden?.by ?? null })
+    .where('uuid', '=', uuid)
     .execute()
 }
 

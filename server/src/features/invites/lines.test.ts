@@ -134,11 +134,11 @@ describe('a person who opens the invite', () => {
   test('reads its line and who wrote it', async () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
-    const inviter = { first_name: 'Amara', avatar: null, line: door }
+    const inviter = { first_name: 'Amara', avatar: null, line: door, line_uuid: expect.any(String) }
     expect((await opened(amara)).invite.inviter).toEqual(inviter)
     expect((await opened(amara, { as: ana })).invite.inviter).toEqual(inviter)
     await write(null)
-    expect((await opened(amara)).invite.inviter).toEqual({ ...inviter, line: null })
+    expect((await opened(amara)).invite.inviter).toEqual({ ...inviter, line: null, line_uuid: null })
   })
 
   test('of a community reads the line if the inviter is a member', async () => {
@@ -147,6 +147,39 @@ describe('a person who opens the invite', () => {
     expect((await opened(amara, { type: 'communities', id })).invite.inviter).toBeNull()
     await joinCommunity(app.deps, { communityId: id, userId: amara.id })
     expect((await opened(amara, { type: 'communities', id })).invite.inviter?.line).toBe(door)
+  })
+
+  test('does not read a line that an organizer hides after a report; other words are another line', async () => {
+    const owner = await person(app.deps, 'Ingrid')
+    const { id, uuid: identifier } = await openCommunity(app.deps, owner.id)
+    const of = { type: 'communities', id }
+    await joinCommunity(app.deps, { communityId: id, userId: amara.id })
+    await write('Something unkind.', of)
+    const line = async () => (await opened(amara, of)).invite.inviter!
+    const uuid = (await line()).line_uuid!
+    const params = { type: 'lines', uuid } as const
+    const report = (as: TestPerson) =>
+      ask(app, 'POST /reports/{type}/{uuid}', { as, params, body: { why: 'unkind', line: '' } })
+    expect((await report(amara)).statusCode).toBe(403)
+    expect((await report(ana)).statusCode).toBe(204)
+    const queue = await ask(app, 'GET /communities/{identifier}/moderation/reports', {
+      as: owner,
+      params: { identifier },
+    })
+    const [open] = queue.json<{ data: { uuid: string; type: string; excerpt: string; may: string[] }[] }>().data
+    expect(open).toMatchObject({ type: 'lines', excerpt: 'Something unkind.', may: ['hide', 'dismiss'] })
+    const decided = await ask(app, 'POST /communities/{identifier}/moderation/reports/{uuid}', {
+      as: owner,
+      params: { identifier, uuid: open!.uuid },
+      body: { act: 'hide', reason: 'Unkind.' },
+    })
+    expect(decided.statusCode).toBe(204)
+    expect(await line()).toMatchObject({ line: null, line_uuid: null })
+    expect((await report(ana)).statusCode).toBe(404)
+    await write('Something unkind.', of)
+    expect((await line()).line).toBeNull()
+    await write('Come on Saturday.', of)
+    expect((await line()).line).toBe('Come on Saturday.')
   })
 
   test('does not read it if the inviter may not be named: a stranger, an anonymous giver, a batched row', async () => {
@@ -167,7 +200,7 @@ describe('a person who opens the invite', () => {
     await write(door)
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     await settledGift(app.deps, { userId: ana.id, to: { campaign } })
-    expect((await opened(ana)).invite.inviter).toEqual({ first_name: 'Ana', avatar: null, line: null })
+    expect((await opened(ana)).invite.inviter).toEqual({ first_name: 'Ana', avatar: null, line: null, line_uuid: null })
     expect((await opened(amara, { as: amara })).invite).toMatchObject({ own: true, inviter: null })
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     expect((await opened(amara)).body).not.toContain(door)

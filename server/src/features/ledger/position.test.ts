@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   entriesBetween,
+  matchBackCents,
   positionOf,
+  positionOfMatch,
   returnedCents,
   returnsOf,
   sharesOfPayment,
@@ -190,6 +192,49 @@ describe('several gifts of a payment', () => {
     expect(of({ refundedCents: 100, earmarks: { 2: 515 } })).toEqual([0, 100, 0])
     const worth = worthOf(money(carried, { refundedCents: 515, earmarks: { 2: 515 } }), carried)
     expect(worth.map((w) => w.grossCents)).toEqual([1_000, 0, 500])
+  })
+})
+
+describe('the books of a match', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max })
+  const states = fc.tuple(cents(90_000), cents(3_000)).chain(([amountCents, coverCents]) => {
+    const charged = amountCents + coverCents
+    const parts = { feeCents: cents(3_000), feeKnown: fc.boolean(), refundAskedCents: cents(charged) }
+    const back = { refundedCents: cents(charged), disputedCents: cents(charged), lostCents: cents(2 * charged) }
+    const rest = { disputeFeeCents: fc.integer({ min: -1_500, max: 4_500 }), earmarks: fc.constant({}) }
+    const money = fc
+      .record({ ...parts, ...back, ...rest })
+      .map((s): PaymentMoney => ({ amountCents, coverCents, ...s }))
+    const pool = cents(amountCents).map((backCents) => ({ poolId: 1, backCents }))
+    return fc.tuple(money, money, fc.option(pool))
+  })
+
+  test('sum to zero, depend on the final state alone, and hold in the pool what its sponsor did not get back', () => {
+    fc.assert(
+      fc.property(states, ([before, after, pool]) => {
+        const [from, to] = [positionOfMatch(before, null), positionOfMatch(after, pool)]
+        expect(sum(to)).toBe(0)
+        expect(entriesBetween(entriesBetween([], to), [...from, ...entriesBetween(from, to)])).toEqual([])
+        expect(owed(to)).toBe(pool === null ? 0 : after.amountCents - pool.backCents)
+        expect(at(to, 'disputes')).toBe(after.disputedCents)
+        const back = after.refundedCents + after.lostCents - at(to, 'refunds')
+        const charged = after.amountCents + after.coverCents
+        // the platform bears the fees beyond the cover, and what went back beyond what the pool gave back
+        const kept = pool === null ? 0 : after.amountCents - pool.backCents
+        expect(at(to, 'loss')).toBe(after.feeCents + after.disputeFeeCents + back + kept - charged)
+      }),
+    )
+  })
+
+  test('what goes back is divided between the match and its cover, and never more than either', () => {
+    fc.assert(
+      fc.property(states, ([s]) => {
+        fc.pre(s.amountCents + s.coverCents > 0)
+        const back = matchBackCents(s)
+        expect(back).toBeLessThanOrEqual(s.amountCents)
+        expect(returnedCents(s) - back).toBeLessThanOrEqual(s.coverCents)
+      }),
+    )
   })
 })
 

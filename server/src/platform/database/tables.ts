@@ -629,9 +629,12 @@ export interface ImpactScores {
 
 export interface InviteLines {
   giveable_id: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
   line: string;
   person_id: number;
   updated_at: Timestamp;
+  uuid: Generated<string>;
 }
 
 export interface LedgerAccounts {

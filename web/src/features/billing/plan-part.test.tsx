@@ -24,8 +24,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const words = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 /** Waits until an element contains this text. */
-const waitForText = (shown: { element: () => Element }, part: string) =>
-  vi.waitFor(() => expect(shown.element().textContent).toContain(part), { timeout: 8_000 })
+const waitForText = (shown: { query: () => Element | null }, part: string) =>
+  vi.waitFor(() => expect(shown.query()?.textContent).toContain(part), { timeout: 8_000 })
 const sentTo = (network: { to: (call: string) => { body: unknown; key: string | null }[] }, call: string) =>
   network.to(call).map(({ body }) => body)
 

@@ -17,8 +17,6 @@ export type Reported = {
   type: ComplaintType
   uuid: string
   person?: { uuid: string; name: string } | undefined
-  /** Prepended to the reporter's text if the content alone is ambiguous. */
-  where?: string
   /** The chat and message of the content: staff also read its last ten messages. */
   inChat?: { chat: string; message?: string }
 }

@@ -61,10 +61,8 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
   const [why, setWhy] = useState<ComplaintWhy>()
   const [line, setLine] = useState('')
   const [missing, setMissing] = useState(false)
-  const before = of.where === undefined ? '' : `${of.where} `
-  const mostCharacters = longestLine - before.length
   const send = useMutation({
-    mutationFn: (chosen: ComplaintWhy) => complain(of, { why: chosen, line: `${before}${line.trim()}`.trim() }),
+    mutationFn: (chosen: ComplaintWhy) => complain(of, { why: chosen, line: line.trim() }),
     onSuccess: onSent,
   })
   return (
@@ -95,8 +93,8 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
         optional
         rows={2}
         value={line}
-        max={mostCharacters}
-        counterFrom={mostCharacters - 60}
+        max={longestLine}
+        counterFrom={longestLine - 60}
         dir="auto"
         onChange={({ target }) => setLine(target.value)}
       />

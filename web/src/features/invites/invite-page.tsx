@@ -10,7 +10,7 @@ import { isolate } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 
-const ReportLine = lazyPart<{ by: string; path: string; giveable: Invite['giveable'] }>(
+const ReportLine = lazyPart<{ by: string; uuid: string }>(
   () => import('./report-line.tsx').then((m) => m.ReportLine),
   () => null,
 )
@@ -60,9 +60,9 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
       {guest && invite.brings && canAccept(to.shown) && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">{seenBy(invite)}</p>
       )}
-      {inviter !== null && inviter.line !== null && (
+      {inviter !== null && inviter.line_uuid !== null && (
         <p className="mt-2 min-h-5 text-center text-small">
-          <ReportLine by={inviter.first_name} path={path} giveable={invite.giveable} />
+          <ReportLine by={inviter.first_name} uuid={inviter.line_uuid} />
         </p>
       )}
     </>

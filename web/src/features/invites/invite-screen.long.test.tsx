@@ -12,11 +12,13 @@ import { pantry } from '../communities/communities.fixtures.ts'
 import { answerPages } from '../giveables/pages.fixtures.ts'
 import { widths } from '../../platform/looks.fixtures.ts'
 
+const uuidOfLine = '0198a000-0000-7000-8000-000000000077'
+
 type Answered = Omit<Invite, 'giveable'>
 const campaign = (c: Campaign) => ({ type: 'campaigns', campaign: c }) as const
 const base: Answered = {
   shown: campaign(ramp),
-  inviter: { first_name: 'Amara', avatar: null, line: null },
+  inviter: { first_name: 'Amara', avatar: null, line: null, line_uuid: null },
   brings: true,
   own: false,
   already_in: false,
@@ -165,14 +167,14 @@ describe('a friend’s link', () => {
   })
 
   test('isolates a right-to-left name', async () => {
-    answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null, line: null } }))
+    answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null, line: null, line_uuid: null } }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("\u2068ليلى\u2069 thinks you'd like this")).toBeVisible()
   })
 })
 
 describe('the line of the friend', () => {
-  const says = (line: string) => ({ inviter: { first_name: 'Amara', avatar: null, line } })
+  const says = (line: string) => ({ inviter: { first_name: 'Amara', avatar: null, line, line_uuid: uuidOfLine } })
 
   test('is below its author, in quotes', async () => {
     answerPages(answers(says('They only need the door now.')))
@@ -207,7 +209,9 @@ describe('the line of the friend', () => {
   ])('of 140 letters without a space does not overflow at %i px with text at %s', async (width, size) => {
     await page.viewport(width, 844)
     document.documentElement.style.fontSize = size
-    answerPages(answers({ inviter: { first_name: 'A'.repeat(60), avatar: null, line: 'x'.repeat(140) } }))
+    answerPages(
+      answers({ inviter: { first_name: 'A'.repeat(60), avatar: null, line: 'x'.repeat(140), line_uuid: uuidOfLine } }),
+    )
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText(`“${'x'.repeat(140)}”`)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

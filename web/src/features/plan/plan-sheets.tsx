@@ -1,7 +1,10 @@
 import type { Plan } from '@kindling/contract/plan/calls'
-import { isolate } from '@kindling/words/locale'
+import { formatMoney } from '@kindling/contract/money'
+import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { LeavingFoot } from '../../ui/layout/leaving-foot.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
@@ -119,11 +122,17 @@ const texts = words.adding
 /** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
 function AddItem({ plan }: { plan: Plan }) {
   const { user } = useSession()
+  const smallest = useQuery(publicConfigQuery).data?.limits.smallest_gift_cents
   const known = new Set(plan.items.filter(({ state }) => state !== 'ended').map(({ giveable }) => giveable.uuid))
   const others = (user?.communities ?? []).filter(({ uuid }) => !known.has(uuid))
   return (
     <div className="grid gap-3 pt-1">
-      <p className="text-text-2">{others.length > 0 ? texts.body : texts.none}</p>
+      <p className="text-text-2">
+        {others.length > 0 ? texts.body : texts.none}
+        {others.length > 0 &&
+          smallest !== undefined &&
+          ` ${texts.smaller({ amount: formatMoney(smallest, { style: 'exact', locale: numberLocale }) })}`}
+      </p>
       <ul className="divide-y divide-line">
         {others.map((c) => (
           <li key={c.uuid}>

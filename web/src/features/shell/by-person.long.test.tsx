@@ -33,7 +33,7 @@ const isIn = (who: Who) => !['guest', 'stranger'].includes(who)
 
 function serve(who: Who): void {
   const [community, campaign] = [circles[who], campaignOf(who)]
-  const inviter = { first_name: 'Amara', avatar: null, line: null }
+  const inviter = { first_name: 'Amara', avatar: null, line: null, line_uuid: null }
   const invited = {
     inviter,
     brings: true,

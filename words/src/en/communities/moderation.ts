@@ -54,6 +54,7 @@ export const noCases = {
 export const caseTitle = {
   comments: 'Reported comment',
   notes: 'Reported note',
+  lines: 'Reported line of an invite',
   updates: 'Reported update',
   communities: 'Reported community',
   campaigns: 'Reported campaign',

@@ -5,6 +5,7 @@ export const report = 'Report'
 export const reportThis = {
   comments: 'Report this comment',
   notes: 'Report this note',
+  lines: 'Report this line',
   updates: 'Report this update',
   communities: 'Report this community',
   campaigns: 'Report this campaign',
@@ -18,8 +19,6 @@ export const moreOnNote = 'More about this note'
 export const moreOnNoteBy = ({ name }: With<'name'>) => `More about the note by ${name}`
 export const reportPerson = ({ name }: With<'name'>) => `Report ${name}`
 export const reportLine = ({ name }: With<'name'>) => `Report what ${name} wrote`
-/** Prepended to a report about the line of an invite. */
-export const onInvite = ({ path }: With<'path'>) => `On the invite ${path}:`
 export const why = "What's wrong?"
 export const whys = {
   scam: 'Scam or misuse',
@@ -45,6 +44,7 @@ export const done = 'Done'
 export const things = {
   comments: 'a comment',
   notes: 'a note',
+  lines: 'a line of an invite',
   updates: 'an update',
   communities: 'a community',
   campaigns: 'a campaign',
@@ -55,6 +55,7 @@ export const things = {
 export const yourThing = {
   comments: 'your comment',
   notes: 'your note',
+  lines: 'the line of your invite',
   updates: 'your update',
   communities: 'your community',
   campaigns: 'your campaign',

@@ -114,6 +114,7 @@ export const editor = {
 export const adding = {
   title: 'Add a community',
   body: 'Your first gift is charged today. After that it comes with your plan.',
+  smaller: ({ amount }: With<'amount'>) => `Less than ${amount} joins your next charge, with nothing charged today.`,
   none: 'You already give to all your communities.',
   find: 'Find another community',
   back: 'Back to your plan',

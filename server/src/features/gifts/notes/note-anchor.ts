@@ -2,7 +2,7 @@ import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { findInside, pathOf, type AnchorKind } from '../../giveables/index.ts'
-import { findNote, setNoteHidden } from './notes.queries.ts'
+import { findNote, notesAt, setNoteHidden } from './notes.queries.ts'
 
 /** A gift's note is a public text: it can be reported, hidden by organizers and staff, and shown again on appeal. */
 export const noteAnchor: AnchorKind = {
@@ -23,6 +23,7 @@ export const noteAnchor: AnchorKind = {
       subject: subjectOf('giveables', access.giveable.uuid),
     }
   },
+  textsOf: (db, giveableId, page) => notesAt(db, giveableId, page),
   async setHidden(trx, { live }, uuid, hidden) {
     const giveable = await setNoteHidden(trx, uuid, hidden)
     if (giveable !== null) await afterCommit(trx, () => live.publish(subjectOf('giveables', giveable)))

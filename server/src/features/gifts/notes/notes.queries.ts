@@ -15,6 +15,19 @@ export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | 
   return rows[0]
 }
 
+/** The notes at a giveable that others may read, by the names of their rows. */
+export async function notesAt(
+  db: Db | Trx,
+  giveableId: number,
+  { after, most }: { after: number; most: number },
+): Promise<{ id: number; uuid: string; text: string }[]> {
+  const { rows } = await sql<{ id: number; uuid: string; text: string }>`
+    select g.id, note_id(g.uuid) as uuid, g.message as text from gifts g join giveables ga on ga.id = g.giveable_id
+    where g.giveable_id = ${giveableId} and g.id > ${after} and g.listed is not null and ${isPublicNote('g')}
+    order by g.id limit ${most}`.execute(db)
+  return rows
+}
+
 /** Returns the uuid of the giveable; null if the note is gone. */
 export async function setNoteHidden(
   trx: Trx,

@@ -10,18 +10,20 @@ import { findOrganized, isOrganizing, type Role, type GiveableKey } from '../acc
 import { lockGiveables } from '../giveables.queries.ts'
 import type { Giveable } from '../giveable.ts'
 import type { WithKinds } from '../kind.ts'
-import { folded, mustNotSay } from './blocked-words.ts'
+import { folded, hasBlockedWord, mustNotSay } from './blocked-words.ts'
+import { wordsBlocked } from '../giveables.jobs.ts'
+import type { AnchorKind, FoundText } from '../anchor.ts'
 import { asOpenTalk, mustTalk, type OpenTalk } from './talk-rules.ts'
 import { putTalkRules, readTalkRules, takeTurn } from './talking.queries.ts'
 
 type Viewer = { id: number }
-type TalkDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'queue'> & WithKinds
 
 const unset: TalkRules = { ...asOpenTalk(null), blocked_words: [] }
 
 /** Throws not_found unless the viewer is an organizer. */
 export async function showTalkRules(
-  deps: Omit<TalkDeps, 'live'>,
+  deps: Omit<TalkDeps, 'live' | 'queue'>,
   viewer: Viewer,
   which: GiveableKey,
 ): Promise<TalkRules> {
@@ -46,6 +48,8 @@ export async function changeTalkRules(
     const changed = talkRuleNames.filter((rule) => String(before[rule]) !== String(wanted[rule]))
     if (changed.length === 0) return
     await putTalkRules(trx, giveable.id, wanted)
+    if (wanted.blocked_words.some((word) => !hasBlockedWord(word, before.blocked_words)))
+      await deps.queue.send(trx, wordsBlocked, { giveableId: giveable.id, by: viewer.id })
     const deed = { deed: 'talk_rules_changed', actorId: viewer.id, giveableId: giveable.id } as const
     await noteDeed(trx, { ...deed, details: { fields: changed.join() }, at: deps.clock.now() })
     await afterCommit(trx, () =>
@@ -64,6 +68,24 @@ export async function mustHaveNoBlockedWord(
 ): Promise<void> {
   const rules = await readTalkRules(db, giveableId)
   if (rules) mustNotSay(text, rules.blocked_words, field)
+}
+
+const textsAtOnce = 1_000
+
+/** The public texts of this kind at a giveable that contain a word which is blocked there now. */
+export async function* textsWithBlockedWord(
+  { db }: Pick<Deps, 'db'>,
+  { textsOf }: AnchorKind,
+  giveableId: number,
+): AsyncGenerator<FoundText> {
+  const words = (await readTalkRules(db, giveableId))?.blocked_words ?? []
+  if (!textsOf || words.length === 0) return
+  for (let after = 0, found = textsAtOnce; found === textsAtOnce;) {
+    const texts = await textsOf(db, giveableId, { after, most: textsAtOnce })
+    found = texts.length
+    after = texts.at(-1)?.id ?? after
+    yield* texts.filter(({ text }) => hasBlockedWord(text, words))
+  }
 }
 
 type PublicText = { giveable: Pick<Giveable, 'id' | 'kind'>; text: string; field: string }

@@ -17,6 +17,10 @@ export const isPublicNote = (alias: string, giveableId: RawBuilder<unknown> = of
     and (${of('visibility')} = 'anonymous' or ${of('user_id')} <> all (${bannedFrom(giveableId)})))`
 }
 
+/** True if others may read the line of an invite behind `alias`: it is not hidden, and its author is not banned there. */
+export const isPublicLine = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.hidden_at`)} is null and ${sql.ref(`${alias}.person_id`)} <> all (${bannedFrom()}))`
+
 /** The note of the gift behind `alias` as others read it. Only the giver's own pages read the column itself. */
 export const publicNote = (alias: string, giveableId: RawBuilder<unknown> = ofGa): RawBuilder<string | null> =>
   sql<string | null>`case when ${isPublicNote(alias, giveableId)} then ${sql.ref(`${alias}.message`)} end`

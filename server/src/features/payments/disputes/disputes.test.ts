@@ -112,6 +112,29 @@ describe('a dispute', () => {
     expect(await raised()).toBe(0)
   })
 
+  it('that is lost leaves nothing to refund: $50 goes back once, also when both come at once', async () => {
+    const wentBack = async (uuid: string) => {
+      const { refunded, lost } = await app.deps.db
+        .selectFrom('payments')
+        .select(['refunded_cents as refunded', 'lost_cents as lost'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      return refunded + lost
+    }
+    const after = await settled(5_000)
+    app.sandbox.closeDispute(app.sandbox.dispute(after.intent), 'lost')
+    await checkBooks()
+    await expect(refund(after.uuid, 5_000)).rejects.toMatchObject({ code: 'conflict' })
+    const atOnce = await settled(5_000)
+    const asked = refund(atOnce.uuid, 5_000)
+    app.sandbox.closeDispute(app.sandbox.dispute(atOnce.intent), 'lost')
+    await Promise.all([asked.catch(() => null), app.drain()])
+    await checkBooks()
+    expect([await wentBack(after.uuid), await wentBack(atOnce.uuid)]).toEqual([5_000, 5_000])
+    expect((await stripe.refunds.list({ payment_intent: after.intent })).data).toEqual([])
+    expect(await raised()).toBe(0)
+  })
+
   it('that was lost and then won by an appeal counts again', async () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent)

@@ -11,6 +11,7 @@ import { seed } from '../../../../test/seed.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import type { Log } from '../../../platform/monitoring/log.ts'
+import { removeCard } from '../../cards/remove-card.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import { applyPaymentEvents } from '../../payments/apply-events.ts'
@@ -18,7 +19,10 @@ import { changePlan } from '../changing/change-plan.ts'
 import { pausePlan, skipMonth } from '../changing/pause-plan.ts'
 import { resumePlan } from '../changing/resume-plan.ts'
 import { stopPlan } from '../changing/stop-plan.ts'
+import { followAll } from '../holding/follow-all.ts'
+import { cardOfPlan } from '../plan.queries.ts'
 import { showPlan } from '../show-plan.ts'
+import { rescuePlan } from './rescue-plan.ts'
 import { runPlans } from './run-plans.ts'
 
 const small = 60
@@ -26,10 +30,16 @@ const count = sizeOf(small, 5_000)
 // a month with a leap day, and both starts of daylight saving, or two years
 const [from, days] = count === small ? ['2028-02-24T12:00:00Z', 32] : ['2027-12-15T12:00:00Z', 730]
 
+/** The largest gift: two items may exceed it. */
+const mostCents = 10_000
+/** The giveables that take no gifts now. */
+const closed = new Set<number>()
+
 let app: TestApp
 const { chance, pick, between } = diceOf(seed)
 beforeAll(async () => {
-  app = await startTestApp({ now: new Date(from) })
+  const limits = { LARGEST_NEW_GIFT_CENTS: String(mostCents), LARGEST_GIFT_CENTS: String(mostCents) }
+  app = await startTestApp({ now: new Date(from), settings: limits })
 })
 afterAll(() => app?.close())
 
@@ -82,9 +92,9 @@ async function makePlans(giveables: readonly number[]): Promise<Map<number, Expe
   const made = Array.from({ length: count }, (_, number) => {
     const items = giveables.slice(0, between(1, giveables.length)).map((id) => ({ id, cents: between(2, 60) * 100 }))
     const plan = { number, day: between(1, 28), zone: pick(zones), items }
-    const expected = new Expected({ ...plan, bankOf })
+    const expected = new Expected({ ...plan, mostCents, closed, bankOf })
     expected.begin(at)
-    return { ...plan, expected, next: expected.firstDay() }
+    return { ...plan, expected, next: expected.nextDay() }
   })
   const { rows: people } = await sql<{ id: number; number: number }>`
     insert into users (uuid, first_name, last_name, email, time_zone, settings, created_at)
@@ -129,17 +139,29 @@ async function makePlans(giveables: readonly number[]): Promise<Map<number, Expe
   return plans
 }
 
-async function act(userId: number, { kind, value }: Act, on: string | undefined): Promise<void> {
+async function act(userId: number, { kind, value }: Act, on: string): Promise<void> {
   const owner = { id: userId, uuid: randomUUID() }
   const { deps } = app
-  const own = (table: 'plan_items' | 'cards') =>
+  const own = (table: 'plan_items') =>
     deps.db.selectFrom(table).select('uuid').where('user_id', '=', userId).orderBy('id').executeTakeFirstOrThrow()
+  const ownCard = () =>
+    deps.db
+      .selectFrom('cards')
+      .select('uuid')
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
   await {
     day: async () => changePlan(deps, owner, { day: value }),
     amount: async () =>
       changePlan(deps, owner, { items: [{ uuid: (await own('plan_items')).uuid, amount_cents: value }] }),
-    card: async () => changePlan(deps, owner, { card_id: (await own('cards')).uuid }),
-    skip: async () => skipMonth(deps, owner, on ?? ''),
+    card: async () => changePlan(deps, owner, { card_id: (await ownCard().executeTakeFirst())?.uuid ?? randomUUID() }),
+    'new-card': async () => rescuePlan(deps, { user: userId, card: await saveCard(userId) }),
+    'no-card': async () => {
+      const card = await cardOfPlan(deps.db, userId)
+      await removeCard(deps, userId, card?.uuid ?? randomUUID(), { planWaits: true })
+    },
+    skip: async () => skipMonth(deps, owner, on),
     pause: async () => pausePlan(deps, owner, value),
     resume: async () => resumePlan(deps, owner),
     stop: async () => stopPlan(deps, owner),
@@ -149,6 +171,41 @@ async function act(userId: number, { kind, value }: Act, on: string | undefined)
     won: async () => bankAsks(userId, 'won'),
     lost: async () => bankAsks(userId, 'lost'),
   }[kind]()
+}
+
+async function saveCard(userId: number): Promise<string> {
+  const uuid = randomUUID()
+  const card = { brand: 'visa', last4: '4343', exp_month: 8, exp_year: 2040, created_at: app.clock.now() }
+  await app.deps.db
+    .insertInto('cards')
+    .values({ ...card, uuid, user_id: userId, processor_method_id: `pm_${uuid}`, is_default: false })
+    .execute()
+  return uuid
+}
+
+/** A giveable stops or resumes taking gifts, and each giver's items are held or released. */
+async function openOrClose(giveableId: number): Promise<void> {
+  const opens = closed.delete(giveableId)
+  if (!opens) closed.add(giveableId)
+  const at = opens ? null : app.clock.now()
+  const because = opens ? null : 'frozen'
+  await sql`
+    update giveables set closed_at = ${at}, closed_because = ${because} where id = ${giveableId}`.execute(app.deps.db)
+  await followAll(app.deps)
+}
+
+/** Announces a split seven days ahead or earlier, as communities do. */
+async function announceSplit(giveableId: number): Promise<void> {
+  const at = new Date(app.clock.now().getTime() + between(7, 14) * day)
+  const points = between(1, 99) * 100
+  await sql`
+    with coming as (
+      insert into allocations (giveable_id, effective_at, created_at) values (${giveableId}, ${at}, ${app.clock.now()}) returning id
+    )
+    insert into allocation_shares (allocation_id, position, nonprofit_id, basis_points)
+    select coming.id, s.position, s.nonprofit_id, case s.position when 0 then ${points}::int else ${10_000 - points}::int end
+    from coming, allocation_shares s where s.allocation_id = (
+      select id from allocations where giveable_id = ${giveableId} order by effective_at limit 1)`.execute(app.deps.db)
 }
 
 /** The open question of each plan's bank. */
@@ -181,14 +238,28 @@ async function bankAsks(userId: number, what: 'open' | 'question' | 'won' | 'los
     await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
 }
 
-const verbs = ['day', 'day', 'amount', 'amount', 'skip', 'skip', 'pause', 'resume', 'resume', 'card', 'card'] as const
+const verbs = [
+  'day',
+  'day',
+  'amount',
+  'amount',
+  'skip',
+  'skip',
+  'pause',
+  'resume',
+  'resume',
+  'card',
+  'card',
+  'new-card',
+  'no-card',
+] as const
 const wishes = [...verbs, 'dispute', 'inquiry', 'won', 'won', 'lost'] as const
 
 function wishOf(): Act {
   const kind = pick([...wishes, 'zone', 'stop'] as const)
   if (kind === 'day') return { kind, value: between(1, 28) }
   if (kind === 'zone') return { kind, value: between(0, zones.length - 1) }
-  return { kind, value: kind === 'amount' ? between(2, 60) * 100 : between(1, 3) }
+  return { kind, value: kind === 'amount' ? between(2, 90) * 100 : between(1, 3) }
 }
 
 async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> {
@@ -197,7 +268,7 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   const isBank = ['dispute', 'inquiry', 'won', 'lost'].includes(wanted.kind)
   if (isBank && !does) return
   const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
-  const on = problem?.due_on ?? next?.on
+  const on = problem?.due_on ?? next?.on ?? plan.nextDay() ?? '2000-01-01'
   const acts = () =>
     act(userId, wanted, on).then(
       () => true,
@@ -217,7 +288,7 @@ async function promisedBy(plans: ReadonlyMap<number, Expected>): Promise<Map<num
   for (const [userId, plan] of plans) {
     if (!plan.isDue()) continue
     const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
-    promised.set(userId, problem?.amount_cents ?? next!.amount_cents)
+    promised.set(userId, problem?.amount_cents ?? next?.amount_cents ?? 0)
   }
   return promised
 }
@@ -264,6 +335,8 @@ it(
       // a day may have two runs or none
       app.clock.advance(between(6, 30) * hour)
       for (const plan of plans.values()) plan.wake(app.clock.now())
+      if (chance(0.08)) await openOrClose(pick(giveables))
+      if (chance(0.08)) await announceSplit(pick(giveables))
       const wishing = [...plans].filter(([, plan]) => chance(plan.isNear() ? 0.1 : 0.005))
       const wanting = wishing.map(([userId, plan]) => ({ userId, plan, wanted: wishOf() }))
       // at most eight in parallel, as a process has few connections
@@ -285,6 +358,12 @@ it(
         `plan ${plan.number}, TEST_SEED=${seed}`,
       ).toEqual(plan.charges)
     expect(rows.length).toBeGreaterThan(count / 2)
+    const { rows: elsewhere } = await sql`
+      select g.uuid from gifts g join payments p on p.id = g.payment_id and p.kind = 'monthly' and p.status = 'succeeded'
+      where g.allocation_id is distinct from (
+        select a.id from allocations a where a.giveable_id = g.giveable_id and a.effective_at <= p.created_at
+        order by a.effective_at desc limit 1)`.execute(app.deps.db)
+    expect(elsewhere).toEqual([])
     // the items were stored without their first gifts
     const found = (await checkLedger(app.deps.db)).filter(({ check }) => check !== 'items-begin-with-a-gift')
     expect(found).toEqual([])

@@ -106,7 +106,7 @@ test('$1 beside other items joins the next charge: no card, no fee, no note, not
     first: { joins: true, has_plan: true, today_cents: 0, next_on: '2026-12-20' },
     answers: { 'POST /plan/items': () => ({ data: null, next_on: '2026-12-20' }) },
   })
-  await userEvent.fill(amount(), '1')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Or any amount/ }), '1')
   await vi.waitFor(() =>
     expect(words()).toContain('Nothing is charged today. It joins your plan’s next charge, on Dec 20'),
   )
@@ -122,9 +122,9 @@ test('$1 beside other items joins the next charge: no card, no fee, no note, not
 test.each([
   ['alone', null],
   ['beside a plan that lapsed', plan({ state: 'lapsed', next: null })],
-])('$1 %s is below the smallest gift', async (_, other) => {
+])('one dollar %s is below the smallest gift', async (_, other) => {
   await open({ plan: other && { ...other, items: plan().items.slice(0, 2) } })
-  await userEvent.fill(amount(), '1')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Or any amount/ }), '1')
   await userEvent.tab()
   await expect.element(page.getByText('The smallest gift is $2.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { clinic, ramp } from '../../campaigns/campaigns.fixtures.ts'
 import { bridge, pantry, readers } from '../../communities/communities.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 
-const amara = { first_name: 'Amara', avatar: null, line: null }
+const amara = { first_name: 'Amara', avatar: null, line: null, line_uuid: null }
 const code = 'x7Kp2q'
 const seen = /Amara.* will see that you joined\. What you give adds to .*Amara.*’s Total Impact/
 /** Shown to people with an account: the person whose impact their gifts add to. */

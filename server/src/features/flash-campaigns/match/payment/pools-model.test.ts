@@ -1,6 +1,7 @@
 import { openAlarms } from '../../../../platform/alarms/alarms.queries.ts'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { split } from '@kindling/contract/money'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../test/app.ts'
@@ -9,6 +10,7 @@ import { diceOf } from '../../../../../test/dice.ts'
 import { startedFlash, lookAt, type TestFlash } from '../../../../../test/flash.ts'
 import { cardToken, give } from '../../../../../test/giving.ts'
 import { noLimits } from '../../../../../test/no-limits.ts'
+import { payouts } from '../../../../../test/payouts.ts'
 import { ask, person, type TestPerson } from '../../../../../test/people.ts'
 import { sizeOf } from '../../../../../test/reliability/size.ts'
 import { seed } from '../../../../../test/seed.ts'
@@ -16,6 +18,7 @@ import { hour, minute } from '../../../../platform/time/clock.ts'
 import { cancelFlash } from '../../running/cancel-flash.ts'
 import { extendFlash } from '../../running/extend-flash.ts'
 import { advanceDue } from '../../advancing/advance-flash.ts'
+import { insertRepresentative } from '../../../nonprofits/index.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 
 const campaigns = sizeOf(2, 200)
@@ -23,17 +26,17 @@ const dice = diceOf(seed)
 
 let app: TestApp
 let people: TestPerson[]
+const paying = payouts(() => app)
 beforeAll(async () => {
   app = await startTestApp({ now: new Date('2026-11-17T15:00:00Z'), settings: noLimits })
-  people = await Promise.all(['Ana', 'Ben', 'Chi'].map((name) => person(app.deps, name)))
 })
 afterAll(() => app?.close())
 
-/** A flash campaign's match as a pure model. `gifts[].cents`: the amount after refunds. `back`: the money returned to the sponsor. */
+/** A flash campaign's match as a pure model. `gifts[].cents`: the amount after refunds and lost disputes. `back`: the money returned to the sponsor. */
 type Model = {
   terms: { percent: 50 | 100 | 200; capCents: number; chargedCents: number }
   state: 'open' | 'ended' | 'canceled'
-  gifts: { payment: string; cents: number; matched: number }[]
+  gifts: { payment: string; given: number; cents: number; matched: number }[]
   refunds: number[]
   lost: number
   dispute: { id: string; cents: number } | null
@@ -61,13 +64,51 @@ function sponsorMoved(m: Model): void {
   if (m.state === 'ended' && !m.dispute) m.released += leftOf(m)
 }
 
+/** What the books say of the sponsor's payment, by account. */
+async function booksOf(payment: string) {
+  const { rows } = await sql<{ kind: string; cents: number }>`
+    select a.kind, sum(e.amount_cents)::bigint as cents from payments p join ledger_transactions t on t.payment_id = p.id
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+    where p.uuid = ${payment} group by a.kind`.execute(app.deps.db)
+  const {
+    fees = 0,
+    match_pool: pool = 0,
+    loss = 0,
+    ...held
+  } = Object.fromEntries(rows.map(({ kind, cents }) => [kind, cents]))
+  return { fees, pool, loss, held: sum(Object.values(held)) }
+}
+
+/** The same by the model. The processor holds the charge without fees and what went back, disputed money included. */
+async function booksBy(m: Model, payment: string) {
+  const { fee, isKnown, disputeFee } = await app.deps.db
+    .selectFrom('payments')
+    .select(['fee_cents as fee', 'fee_known as isKnown', 'dispute_fee_cents as disputeFee'])
+    .where('uuid', '=', payment)
+    .executeTakeFirstOrThrow()
+  const [cover, back] = [m.terms.chargedCents - m.terms.capCents, returnedOf(m)]
+  return {
+    fees: isKnown ? 0 : -fee,
+    pool: m.back - m.terms.capCents,
+    loss: fee - cover + disputeFee + back - m.back,
+    held: m.terms.chargedCents - (isKnown ? fee : 0) - disputeFee - back,
+  }
+}
+
 async function drain(times = 2): Promise<void> {
   for (let i = 0; i < times; i += 1) await app.drain()
 }
 const refund = (paymentUuid: string, amountCents: number) =>
   app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
+async function intentOf(payment: string): Promise<string> {
+  const paid = app.deps.db.selectFrom('payments').select('processor_intent_id as intent').where('uuid', '=', payment)
+  return (await paid.executeTakeFirstOrThrow()).intent!
+}
+
 async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; intent: string }> {
+  // sessions end in the months between two campaigns
+  people = await Promise.all(['Ana', 'Ben', 'Chi'].map((name) => person(app.deps, name)))
   const percent = dice.pick([50, 100, 200] as const)
   const capCents = dice.between(1_000, 9_000)
   const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
@@ -82,10 +123,6 @@ async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; in
   await drain()
   app.clock.advance(hour)
   await advanceDue(app.deps)
-  const paid = app.deps.db
-    .selectFrom('payments')
-    .select('processor_intent_id as intent')
-    .where('uuid', '=', payment.uuid)
   const m: Model = {
     terms: { percent, capCents, chargedCents },
     state: 'open',
@@ -96,7 +133,7 @@ async function open(): Promise<{ m: Model; flash: TestFlash; payment: string; in
     back: 0,
     released: 0,
   }
-  return { m, flash, payment: payment.uuid, intent: (await paid.executeTakeFirstOrThrow()).intent! }
+  return { m, flash, payment: payment.uuid, intent: await intentOf(payment.uuid) }
 }
 type World = Awaited<ReturnType<typeof open>>
 
@@ -111,7 +148,7 @@ const steps: Record<string, (world: World) => Promise<void>> = {
     )
     await drain(1)
     if (m.state !== 'open') return
-    m.gifts.push({ payment: gift.payment.uuid, cents, matched: 0 })
+    m.gifts.push({ payment: gift.payment.uuid, given: cents, cents, matched: 0 })
     giftMoved(m, m.gifts.at(-1)!, { settles: true })
   },
   async refundGift({ m }) {
@@ -122,6 +159,16 @@ const steps: Record<string, (world: World) => Promise<void>> = {
     await refund(gift.payment, back)
     gift.cents -= back
     giftMoved(m, gift, { settles: false })
+  },
+  async loseGift({ m }) {
+    const some = m.gifts.filter(({ cents, given }) => cents === given)
+    if (m.state === 'canceled' || some.length === 0) return
+    const gift = dice.pick(some)
+    app.sandbox.closeDispute(app.sandbox.dispute(await intentOf(gift.payment)), 'lost')
+    await drain()
+    gift.cents = 0
+    giftMoved(m, gift, { settles: false })
+    await expect(refund(gift.payment, gift.given)).rejects.toMatchObject({ code: 'conflict' })
   },
   async refundSponsor({ m, payment }) {
     const left = m.terms.chargedCents - returnedOf(m)
@@ -189,6 +236,7 @@ async function compare({ m, flash, payment }: World, step: string): Promise<void
     .executeTakeFirstOrThrow()
   const wanted = { drawn_cents: drawnOf(m), back_cents: m.back, released_cents: m.released, balance_cents: leftOf(m) }
   expect({ step, seed, ...stored }).toEqual({ step, seed, ...wanted })
+  expect({ step, seed, ...(await booksOf(payment)) }).toEqual({ step, seed, ...(await booksBy(m, payment)) })
   const { raised_cents: raised, match } = await lookAt(app, flash.id)
   expect({ step, seed, raised, drawn: match!.drawn_cents, left: match!.left_cents }).toEqual({
     step,
@@ -207,8 +255,38 @@ async function compare({ m, flash, payment }: World, step: string): Promise<void
   })
 }
 
+/** Money that a nonprofit gets: all that it is owed, without the match of a payment that a bank looks into. */
+async function payOut({ m, flash }: World): Promise<void> {
+  const nonprofit = await app.deps.db
+    .selectFrom('flash_campaigns as f')
+    .innerJoin('nonprofits as n', 'n.id', 'f.nonprofit_id')
+    .select(['n.id', 'n.uuid'])
+    .where('f.id', '=', flash.id)
+    .executeTakeFirstOrThrow()
+  const rep = await person(app.deps, 'Rosa')
+  const row = { nonprofit_id: nonprofit.id, user_id: rep.id, invited: false, since: app.clock.now() }
+  await app.deps.db.transaction().execute((trx) => insertRepresentative(trx, row))
+  const of = { ...nonprofit, rep, campaign: { type: 'campaigns' as const, id: 0 } }
+  await paying.onboard(of, 'ready')
+  const now = app.clock.now()
+  app.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1, 12)))
+  await drain()
+  const owed = (await paying.owed(of))!
+  await paying.payOut()
+  const due = owed - (m.dispute ? drawnOf(m) + m.released : 0)
+  const rows = await paying.rows(of)
+  // a payout waits while disputes leave too little at the processor
+  const sent = sum(rows.filter(({ status }) => status !== 'pending').map(({ amount_cents: cents }) => cents))
+  const paid = rows.map(({ amount_cents: cents }) => cents)
+  expect({ seed, paid, owed: await paying.owed(of) }).toEqual({
+    seed,
+    paid: due < 2_500 ? [] : [due],
+    owed: owed - sent,
+  })
+}
+
 test(
-  `the matches of ${campaigns} flash campaigns equal a pure model, after gifts, refunds, disputes, extensions, ends and cancellations`,
+  `the matches of ${campaigns} flash campaigns equal a pure model, after gifts, refunds, disputes, extensions, ends, cancellations and payouts`,
   { timeout: 60_000 + campaigns * 20_000 },
   async () => {
     for (let n = 0; n < campaigns; n += 1) {
@@ -225,7 +303,10 @@ test(
       await walk(12)
       await close(world)
       await compare(world, 'close')
-      await walk(5)
+      await walk(3)
+      await payOut(world)
+      await compare(world, 'payout')
+      await walk(3)
       expect(await checkLedger(app.deps.db)).toEqual([])
     }
   },
