@@ -259,7 +259,8 @@ test('Kofi has one notification about the four people who ask to join', async ()
 test('stories that mention a photo have one, and the others have art', async () => {
   const cards = await asMaya<{ data: { cover: string | null }[] }>('/communities')
   const { data } = await asMaya<{ data: { cover: string; cover_alt: string } }>('/communities/tidepool-keepers')
-  expect(cards.data.filter((c) => c.cover !== null)).toMatchObject([{ cover: data.cover }])
+  const covers = cards.data.flatMap(({ cover }) => cover ?? [])
+  expect([covers.length, covers.includes(data.cover)]).toEqual([3, true])
   expect(data.cover_alt).toContain('Low tide')
   const { statusCode, headers } = await app.http.inject(data.cover.split('#')[0]!)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -269,10 +270,10 @@ test('the main cast have portraits and updates have photos, each uploaded by its
   const files = await deps.db.selectFrom('photos').where('use', 'is not', null).select('use').execute()
   const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
   const cast = Object.keys(portraits).length
-  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 4, avatar: cast, update: 6 })
+  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 6, avatar: cast, update: 6 })
   const updates = await asMaya<{ data: UpdateCard[] }>('/communities/larkspur-street-pantry/updates')
   const pinned = updates.data[0]!
-  expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'A large pot of soup between two bowls' } })
+  expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'Pantry shelves with jars, tins and fresh bread' } })
   expect([pinned.comments_count, pinned.reactions.heart]).toEqual([2, expect.any(Number)])
   expect(pinned.reactions.heart).toBeGreaterThan(3)
   for (const address of [pinned.photo!.address, pinned.author!.avatar!]) {

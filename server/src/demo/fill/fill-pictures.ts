@@ -5,26 +5,33 @@ import { day, setClock } from '../../platform/time/clock.ts'
 import { demoCampaigns } from '../stories/campaigns.ts'
 import { demoCommunities } from '../stories/communities.ts'
 import { demoCovers } from '../stories/covers.ts'
+import { demoPhotos, readPhoto } from '../stories/photos.ts'
 import { isCoverless, withoutAvatar } from '../demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { portrait, type Look } from '@kindling/art'
 import type { AppDeps } from '../../app.ts'
 import { changeProfile } from '../../features/accounts/index.ts'
 
-/** Uploads a cover for stories that mention a photo; the others have their art. */
+/** Uploads a cover for stories that have a photo; the others have their art. */
 export async function fillCovers(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
-  const upload = async (cause: 'tidepool' | 'olmara', ownerId: number) => {
-    const { svg, alt } = demoCovers[cause]
-    return (await storePicture(deps, { ownerId, bytes: await drawnPicture(svg), shape: 'wide', alt })).uuid
+  const upload = async (ownerId: number, bytes: Buffer, alt: string) =>
+    (await storePicture(deps, { ownerId, bytes, shape: 'wide', alt })).uuid
+  const { tidepool, olmara } = demoCovers
+  const ofCommunities = [
+    ['tidepool', () => drawnPicture(tidepool.svg), tidepool.alt],
+    ['larkspur', () => readPhoto(demoPhotos.shelves), demoPhotos.shelves.alt],
+    ['millCreek', () => readPhoto(demoPhotos.books), demoPhotos.books.alt],
+  ] as const
+  for (const [key, read, alt] of ofCommunities) {
+    if (!(await isCoverless(deps.db, 'communities', causes[key]))) continue
+    const owner = people.get(demoCommunities[key].owner)!
+    await changeCommunity(at(2), { id: owner }, String(causes[key]), { cover: await upload(owner, await read(), alt) })
   }
-  const [owner, organizer] = [people.get(demoCommunities.tidepool.owner)!, people.get(demoCampaigns.olmara.organizer)!]
-  if (await isCoverless(deps.db, 'communities', causes.tidepool))
-    await changeCommunity(at(2), { id: owner }, String(causes.tidepool), { cover: await upload('tidepool', owner) })
-  if (await isCoverless(deps.db, 'campaigns', causes.olmara)) {
-    const cover = await upload('olmara', organizer)
-    await editCampaign(at(demoCampaigns.olmara.startedDaysAgo - 1), causes.olmara, { cover }, { actorId: organizer })
-  }
+  if (!(await isCoverless(deps.db, 'campaigns', causes.olmara))) return
+  const organizer = people.get(demoCampaigns.olmara.organizer)!
+  const cover = await upload(organizer, await drawnPicture(olmara.svg), olmara.alt)
+  await editCampaign(at(demoCampaigns.olmara.startedDaysAgo - 1), causes.olmara, { cover }, { actorId: organizer })
 }
 
 /** Gives the main cast their portraits, uploaded as their owners would. */

@@ -13,6 +13,7 @@ import { quietReactionKinds, reactionKinds } from '@kindling/contract/comments/r
 import { writeComment, react } from '../../features/comments/index.ts'
 import { unlessRefused } from '../unless-refused.ts'
 import { inParallel } from '../in-parallel.ts'
+import { readPhoto } from '../stories/photos.ts'
 import { quietCampaigns } from '../stories/quiet-campaigns.ts'
 import { randomFrom } from '../random.ts'
 
@@ -31,8 +32,9 @@ export async function fillUpdates(
     // in a small demo world less money may have arrived than the update says was spent
     const isAffordable = spent !== undefined && spent.amount_cents <= (await netOf(deps.db, id))
     const pictures: { uuid: string; alt: string }[] = []
-    for (const { alt, ...drawing } of photos) {
-      const sent = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
+    for (const { alt, ...photo } of photos) {
+      const bytes = await ('file' in photo ? readPhoto(photo) : drawnPhoto(photo, name))
+      const sent = { ownerId: people.get(by)!, bytes, shape: 'whole' as const, alt }
       pictures.push({ uuid: (await storePicture(depsThen, sent)).uuid, alt })
     }
     const { uuid } = await postUpdate(

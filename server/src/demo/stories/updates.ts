@@ -2,6 +2,7 @@ import type { Topic } from '@kindling/contract/common'
 import type { UpdateTag } from '@kindling/contract/updates/rules'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
+import { type DemoPhoto, demoPhotos } from './photos.ts'
 
 export type DemoUpdate = {
   of: CommunityKey | CampaignKey
@@ -13,7 +14,7 @@ export type DemoUpdate = {
   spent?: { amount_cents: number; line: string }
   pinned?: boolean
   comments?: readonly (readonly [by: string, text: string])[]
-  photos?: readonly { topic: Topic; scene: string; alt: string }[]
+  photos?: readonly (DemoPhoto | { topic: Topic; scene: string; alt: string })[]
 }
 
 /** The updates of the stories. Maya's notifications link to those of the same name. */
@@ -69,10 +70,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     pinned: true,
     tags: ['thank_you'],
     name: 'Forty shelves, all full',
-    photos: [
-      { topic: 'food', scene: 'table', alt: 'A large pot of soup between two bowls' },
-      { topic: 'food', scene: 'pantry', alt: 'Shelves full of jars and bread' },
-    ],
+    photos: [demoPhotos.shelves, { topic: 'food', scene: 'table', alt: 'A large pot of soup between two bowls' }],
     spent: { amount_cents: 124_000, line: 'a stove and what it took to connect it' },
     comments: [
       ['hanh', 'I put up shelf nineteen. It is slightly crooked and very loved.'],
@@ -100,7 +98,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
     hoursAgo: 230,
     tags: ['news'],
     name: 'Mrs. Vu’s class finished the whole shelf',
-    photos: [{ topic: 'reading-and-schools', scene: 'sill', alt: 'Books on a window sill in the evening sun' }],
+    photos: [demoPhotos.books],
     comments: [['marisol', 'Mine voted for all three, twice.']],
     body: [
       'Twenty-six children, one shelf, nine weeks. They voted for the best book and could not agree, so there are three.',

@@ -119,12 +119,13 @@ describeStaff('a refund', () => {
     })
   })
 
-  test('above the limit waits for a second person, who sees no giver, and is sent once when two approve at once', async () => {
+  test('above the limit waits for a second person, who sees the giver without an email address, and is sent once when two approve at once', async () => {
     const payment = await paid(9_000)
     const { uuid, state } = JSON.parse((await refundAsk(payment)).output) as { uuid: string; state: string }
     expect([state, await sums(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
     const { output } = await type('refund waiting')
     expect(output).toContain(`${uuid}  $90.00`)
+    expect(output).toContain('from Ana')
     expect(output).not.toContain(ana!.email)
     expect(await type(`refund approve ${uuid} --by ${sam!.email}`)).toMatchObject({
       code: 1,

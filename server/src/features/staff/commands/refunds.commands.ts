@@ -70,6 +70,7 @@ export const refundCommands: Command[] = [
         moneyIn(r.amount_cents, 'full'),
         dayOf(r.asked_at),
         r.asked_by ?? 'its giver',
+        `from ${r.giver?.name ?? 'a deleted account'}`,
         `for ${r.giveables.map(({ name }) => name).join(', ')}`,
         r.dispute === 'none' ? '' : `dispute ${r.dispute}`,
         `costs ${moneyIn(r.fee_cents, 'full')}`,

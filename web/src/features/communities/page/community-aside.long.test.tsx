@@ -97,6 +97,7 @@ test('the aside has the first three of the leaderboard, with a link to all, unle
     .poll(() =>
       table
         .getByRole('rowheader')
+        .getByRole('link')
         .elements()
         .map((row) => row.textContent),
     )

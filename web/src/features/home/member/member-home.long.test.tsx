@@ -97,13 +97,15 @@ test('beside home is the viewer’s spot on the board where they brought most pe
     next: { rank: 14, more: 2 },
     shown: true,
   }
-  answerCalls({ ...everyPage, ...home({ spot_on: on }), 'GET /communities/7/leaderboard': { data: board } } as object)
+  const answers: Record<string, unknown> = { 'GET /communities/7/leaderboard': { data: board } }
+  answerCalls({ ...everyPage, ...home({ spot_on: on }), ...answers })
   await openApp('/home', 'good')
   const card = page.getByRole('complementary').getByRole('region', { name: 'Your spot' })
   await expect.element(card.getByText('16th of 731')).toBeVisible()
   const people = () =>
     card
       .getByRole('rowheader')
+      .getByRole('link')
       .elements()
       .map((person) => person.textContent)
   expect(people()).toEqual(['Bea', 'You', 'Omar'])

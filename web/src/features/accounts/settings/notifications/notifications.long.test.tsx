@@ -53,7 +53,7 @@ test('quiet hours are set, and switched off', async () => {
 
 test('the hour of the daily email is chosen; within quiet hours the row says when it comes', async () => {
   await page.viewport(390, 844)
-  const { last } = await open()
+  const { last } = await open({ 'PUT /user/settings': { data: { ...defaultSettings, digest_hour: 22 } } })
   await row(/^Time of the daily email .*9:00.AM/).click()
   expect(await refusals('[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: /^10:00.PM/ }).click()
