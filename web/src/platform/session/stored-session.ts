@@ -9,6 +9,16 @@ const endedKey = 'auth_ended'
 
 export const draftsKey = 'drafts'
 
+/** Deletes the drafts of everyone but this person. */
+export function keepDraftsOf(person: string): void {
+  try {
+    const saved = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as { by?: unknown } | null
+    if (saved !== null && saved.by !== person) localStorage.removeItem(draftsKey)
+  } catch {
+    // storage is blocked, or holds something that nobody can read
+  }
+}
+
 /** True if this key of local storage belongs to the session, or if it is null, which means all keys. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 

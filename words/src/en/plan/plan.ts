@@ -112,7 +112,8 @@ export const editor = {
 export const adding = {
   title: 'Add a community',
   body: 'Your first gift is charged today. After that it comes with your plan.',
-  none: 'You already give to all your communities.',
+  first: 'Choose a community to start with.',
+  none: 'You give to all your communities already. Here are others.',
   find: 'Find another community',
   back: 'Back to your plan',
 }

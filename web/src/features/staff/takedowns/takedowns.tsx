@@ -103,6 +103,7 @@ function FoundNonprofit({ uuid }: { uuid: string }) {
             </Button>
             {confirming && (
               <ActSheet
+                about={n.uuid}
                 {...words.takedownAsks[act]}
                 act={words.takedownActs[act]}
                 asks={act === 'suspend'}
@@ -149,6 +150,7 @@ function FoundCommunity({ identifier }: { identifier: string }) {
             )}
             {confirming && (
               <ActSheet
+                about={c.uuid}
                 {...words.takedownAsks[act]}
                 hint={words.organizersHint}
                 act={words.takedownActs[act]}
