@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import floors from './floors.json' with { type: 'json' }
-import { cyclesOf, crowded, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
+import { cyclesOf, crowded, sourcesOf, tablesOf, unsavedTexts, writersOf } from './own-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root, ['contract', 'server', 'sandbox', 'web'])
@@ -33,6 +33,17 @@ test('a second writer is found, whatever SQL it uses', () => {
     expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual(['ledger_entries: ledger, gifts'])
   for (const text of ['sql`select 1 from ledger_entries for update`', 'sql`on conflict (id) do update set id = 1`'])
     expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual([])
+})
+
+test('every form saves what is typed in its text areas', () => {
+  const features = sources.filter(({ path }) => path.startsWith('web/src/features/') && !path.includes('.test.'))
+  expect(features.flatMap(({ path, text }) => unsavedTexts(text).map((name) => `${path}: ${name}`))).toEqual([])
+})
+
+test('a text area whose text only React holds is found', () => {
+  const area = '<TextArea label={words.reason} value={typed.reason} onChange={change} />'
+  expect(unsavedTexts(`const [typed, setTyped] = useState(empty)\n${area}`)).toEqual(['typed'])
+  expect(unsavedTexts(`const [typed, setTyped] = useTyped('why', empty)\n${area}`)).toEqual([])
 })
 
 test('no import cycle has more than four files', () => {

@@ -84,3 +84,12 @@ export function cyclesOf(sources: Source[]): string[][] {
   for (const path of known.keys()) if (!order.has(path)) visit(path)
   return cycles.toSorted((a, b) => b.length - a.length)
 }
+
+/** The names of texts in text areas that a reload would lose: see `web/src/platform/session/use-typed.ts`. */
+export function unsavedTexts(text: string): string[] {
+  const areas = text.match(/<(?:TextArea|textarea)\b[^]*?\/>/g) ?? []
+  const names = new Set(areas.flatMap((area) => /\bvalue=\{(\w+)/.exec(area)?.[1] ?? []))
+  return [...names].filter((name) =>
+    new RegExp(`\\[(?:\\{[^}]*\\b)?${name}\\b[^=]*= useState(?:<[^(]*>)?\\((?!\\(\\) => saved)`).test(text),
+  )
+}

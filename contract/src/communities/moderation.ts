@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { identifier, moment, person } from '../common.ts'
+import { reportedThing } from '../complaints/calls.ts'
 import { membershipRoles } from './members.ts'
 import { talkRuleNames } from '../giveables/talk-rules.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from '../endpoint.ts'
@@ -23,6 +24,7 @@ export const logEntry = z
     by: person.nullable().describe('The person who acted. Null for Kindling and for deleted accounts.'),
     by_kindling: z.boolean().describe('Whether staff or an automatic rule acted.'),
     person: person.nullable().describe('The affected person.'),
+    reported: reportedThing,
     role: z.enum(membershipRoles).nullable().describe('The new role.'),
     reason: z.string().nullable(),
     until: moment.nullable().describe('For a mute: when it ends.'),

@@ -48,6 +48,13 @@ export const complaintCase = z
   .meta({ id: 'ComplaintCase' })
 export type ComplaintCase = z.infer<typeof complaintCase>
 
+/** In a log: what complaints or an appeal are about. */
+export const reportedThing = z
+  .object({ type: z.enum(complaintTypes), page: z.string().nullable().describe('Name of the page that it is on.') })
+  .nullable()
+  .describe('For complaints and appeals: what they are about.')
+export type ReportedThing = z.infer<typeof reportedThing>
+
 /** The reason why something is hidden, as part of that thing. */
 export const hiddenWhy = z
   .object({

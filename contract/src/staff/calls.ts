@@ -1,3 +1,4 @@
+import { reportedThing } from '../complaints/calls.ts'
 import { z } from 'zod'
 import { campaignStates } from '../campaigns/calls.ts'
 import { cents, giveableRef, identifier, moment, person, topic } from '../common.ts'
@@ -139,6 +140,7 @@ export const staffLogEntry = z
     as_staff: z.boolean(),
     person: z.string().nullable(),
     page: z.string().nullable().describe('Name of the giveable.'),
+    reported: reportedThing,
     reason: z.string().nullable(),
   })
   .meta({ id: 'StaffLogEntry' })

@@ -20,7 +20,8 @@ export const toCreate = (create: Creatable, draft?: string) => ({
   search: (before: Record<string, unknown>): Record<string, unknown> => ({
     ...before,
     create,
-    ...(draft !== undefined && { draft }),
+    draft,
+    step: undefined,
   }),
   state: (before: object) => ({ ...before, sheetOpenedHere: true }),
   resetScroll: false,

@@ -80,6 +80,10 @@ const logged = async () =>
   (await ask(app, 'GET /communities/{identifier}/moderation/log', { as: kofi!, params: { identifier: place.uuid } }))
     .json<{ data: LogEntry[] }>()
     .data.map(({ action, by, by_kindling, reason }) => [action, by_kindling ? 'Kindling' : by?.first_name, reason])
+const reportedLately = async () =>
+  (
+    await ask(app, 'GET /communities/{identifier}/moderation/log', { as: kofi!, params: { identifier: place.uuid } })
+  ).json<{ data: LogEntry[] }>().data[0]?.reported
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map((a) => a.statusCode).toSorted()
 
 describe('three complaints that count', () => {
@@ -222,6 +226,7 @@ describe('a decision', () => {
     ])
     expect(await notificationsOf(ben!)).toMatchObject([{ ...about, case: null, reason: null, may_appeal: false }])
     expect((await logged())[0]).toEqual(['complaint_actioned', 'Moira', 'We are kind here.'])
+    expect(await reportedLately()).toEqual({ type: 'comments', page: 'Larkspur Street Pantry' })
     expect(await readBy()).toEqual([])
     expect([(await casesOf()).meta.total, (await casesOf('actioned')).meta.total]).toEqual([0, 1])
   })

@@ -1,3 +1,4 @@
+import type { ReportedThing } from '@kindling/contract/complaints/calls'
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
@@ -77,6 +78,7 @@ type StaffLogRow = {
   as_staff: boolean
   person: string | null
   page: string | null
+  reported: ReportedThing
   reason: string | null
 }
 
@@ -92,10 +94,13 @@ const readLog = statement<RowsOfPage, Counted<StaffLogRow>>(
       where ${v.after}::bigint is null or l.id < ${v.after} order by l.id desc offset ${v.offset} limit ${v.most}
     )
     select t.total, s.id, s.deed as action, s.at, s.as_staff, s.actor_id is null as by_kindling, coalesce(s.details ->> 'reason', s.details ->> 'note') as reason,
-      ${nameOf('actor')} as by, ${nameOf('concerned')} as person, ga.name as page
+      ${nameOf('actor')} as by, ${nameOf('concerned')} as person, ga.name as page,
+      case when k.id is not null then json_build_object('type', k.anchor_type, 'page', reported.name) end as reported
     from (select count(*)::int as total from audit_log) t
     left join shown s on true left join users actor on actor.id = s.actor_id
     left join users concerned on concerned.id = s.person_id left join giveables ga on ga.id = s.giveable_id
+    left join complaint_cases k on k.uuid = (s.details ->> 'case')::uuid
+    left join giveables reported on reported.id = k.giveable_id
     order by s.id desc`,
 )
 

@@ -1,5 +1,6 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import * as words from '@kindling/words/accounts/accounts'
+import * as formWords from '@kindling/words/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { api } from '../../platform/network/api.ts'
 import { signOut } from '../../platform/session/session.ts'
 import { saveForReturn } from '../../platform/session/saved-for-return.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { Missing } from '../../ui/forms/missing.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { overlaysGone } from '../../ui/dialogs/use-back-closes.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -14,7 +16,7 @@ import { refusalWords } from './refusal-words.ts'
 type Elsewhere = {
   user: Pick<User, 'uuid' | 'has_password' | 'email'>
   returnTo: string
-  /** Values that this tab saves during the sign-in, by storage key; never a password. */
+  /** What goes on after the sign-in, by storage key. Typed text is saved without it. */
   begun?: () => Record<string, unknown>
 }
 type Props = Elsewhere & { onProven: () => void }
@@ -62,6 +64,7 @@ function ByPassword({ onProven, ...elsewhere }: Props) {
           prove.reset()
         }}
       />
+      <Missing>{password === '' ? formWords.missing.password : undefined}</Missing>
       <Button type="submit" full disabled={password === ''} loading={working ? words.signingIn : undefined}>
         {words.goOn}
       </Button>
@@ -76,7 +79,7 @@ function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & {
   const leave = useMutation({
     mutationFn: async () => {
       const work = begun?.()
-      await signOut()
+      await signOut({ returns: true })
       if (work) saveForReturn(user.uuid, work)
       await overlaysGone()
       await navigate({ to: '/login', search: { return_to: returnTo }, replace: true })

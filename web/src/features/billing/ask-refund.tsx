@@ -2,8 +2,11 @@ import { longestRefundReason } from '@kindling/contract/donations/rules'
 import { giftStateOf } from '@kindling/contract/billing/gift-state'
 import type { Gift } from '@kindling/contract/gifts/calls'
 import * as words from '@kindling/words/billing/billing'
+import * as formWords from '@kindling/words/forms'
+import { Missing } from '../../ui/forms/missing.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -69,7 +72,7 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
   const key = useRef(crypto.randomUUID())
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`refund of ${gift.uuid}`, '')
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
   const body = { reason: reason.trim() }
 
@@ -80,6 +83,7 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
     try {
       const params = { uuid: gift.uuid }
       const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
+      forget()
       onAsked(data)
       void queries.invalidateQueries({ queryKey: ['gifts'] })
       void queries.invalidateQueries({ queryKey: ['gift', gift.uuid] })
@@ -100,8 +104,16 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <Missing>{body.reason === '' ? formWords.missing.text : undefined}</Missing>
       <div className="grid grid-cols-2 gap-2">
-        <Button type="button" variant="outline" onClick={onCancel}>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
           {texts.keep}
         </Button>
         <Button type="submit" disabled={body.reason === ''} loading={state === 'busy' ? texts.acting : undefined}>

@@ -122,7 +122,7 @@ describe('the editor', () => {
   test('pauses all items or one, and stops all; both buttons of that question look the same', async () => {
     const network = await open({ plan: plan() })
     await userEvent.click(button('Skip or pause'))
-    await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
+    await userEvent.click(page.getByRole('radio', { name: 'Pause until Feb 20, 2027' }))
     await userEvent.click(button('Pause until Feb 20, 2027'))
     await waitForText(region('Monthly plan'), 'It resumes by itself on Feb 20, 2027.')
     expect(sentTo(network, 'POST /plan/pause')).toEqual([{ months: 2 }])

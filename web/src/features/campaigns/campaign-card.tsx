@@ -7,6 +7,7 @@ import { Cover } from '../../ui/pictures/cover.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { Meter } from '../../ui/pictures/meter.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { Place } from '../../ui/text/place.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
 import { CardFoot, CardOutcome, ReportLine, linkToGive } from '../giveables/index.ts'
@@ -43,7 +44,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', eager = fal
             </Link>
           </Heading>
           <p className="mt-1 text-small text-text-2">
-            <Name>{`${c.city}, ${c.state}`}</Name>
+            <Place of={c} />
           </p>
           <p className="text-small text-text-2 wrap-anywhere">
             <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />

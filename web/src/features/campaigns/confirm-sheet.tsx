@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { Missing } from '../../ui/forms/missing.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 
 type Props = {
@@ -12,7 +13,10 @@ type Props = {
   cancel: string
   failed: string
   danger?: boolean
-  disabled?: boolean
+  /** What is still needed, as a sentence; the action is off until then. */
+  missing?: string | undefined
+  /** Deletes what this device saved of the field, after the action and at cancel. */
+  forget?: () => void
   /** The action; the sheet closes when it resolves and shows the error when it rejects. */
   onAct: () => Promise<unknown>
   onClose: () => void
@@ -21,14 +25,19 @@ type Props = {
 }
 
 export function ConfirmSheet(props: Props) {
-  const { title, body, act, acting, cancel, failed, danger = false, disabled = false, onAct, onClose, children } = props
+  const { title, body, act, acting, cancel, failed, danger = false, missing, forget, onAct, onClose, children } = props
   const [state, setState] = useState<'idle' | 'busy' | { why: string }>('idle')
+
+  const finish = () => {
+    forget?.()
+    onClose()
+  }
 
   async function go(): Promise<void> {
     setState('busy')
     try {
       await onAct()
-      onClose()
+      finish()
     } catch (error) {
       setState({ why: (error instanceof ApiError && error.serverMessage) || failed })
     }
@@ -41,18 +50,19 @@ export function ConfirmSheet(props: Props) {
       title={title}
       dismissable={!isActing}
       footer={
-        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
+        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse dialog:items-center">
           <Button
             variant={danger ? 'danger' : 'primary'}
-            disabled={disabled}
+            disabled={missing !== undefined}
             loading={isActing ? acting : undefined}
             onClick={() => void go()}
           >
             {act}
           </Button>
-          <Button variant="outline" aria-disabled={isActing || undefined} onClick={() => isActing || onClose()}>
+          <Button variant="outline" aria-disabled={isActing || undefined} onClick={() => isActing || finish()}>
             {cancel}
           </Button>
+          <Missing>{missing}</Missing>
         </div>
       }
     >

@@ -169,6 +169,7 @@ function HideSheet({ comment: { uuid }, onClose }: { comment: Comment; onClose: 
   const { edited } = useTalk()
   return (
     <ReasonSheet
+      about={uuid}
       title={words.hideTitle}
       body={words.hideBody}
       act={words.menu.hide}

@@ -4,6 +4,7 @@ import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useOverlayAbout } from '../../platform/overlay.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -93,11 +94,14 @@ const Quote = ({ text }: { text: string }) => (
 
 function AppealForm({ uuid }: { uuid: string }) {
   const queries = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`appeal ${uuid}`, '')
   const [missing, setMissing] = useState(false)
   const send = useMutation({
     mutationFn: () => sendAppeal(uuid, text.trim()),
-    onSuccess: (data) => queries.setQueryData(appealQuery(uuid).queryKey, data),
+    onSuccess(data) {
+      forget()
+      queries.setQueryData(appealQuery(uuid).queryKey, data)
+    },
   })
   return (
     <form

@@ -137,6 +137,7 @@ function Acts({
       ))}
       {confirming && (
         <Sheet
+          about={c.uuid}
           title={texts.actTitle[confirming]}
           body={texts.actBody[confirming]}
           {...(confirming === 'dismiss' && { hint: dismissHint })}

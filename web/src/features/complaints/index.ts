@@ -1,4 +1,5 @@
 export { Cases } from './cases.tsx'
+export { reportedWords, upheldWords } from './logged-report.ts'
 export { HiddenNote } from './hidden-note.tsx'
 export { ReportLink } from './lazy-report-link.tsx'
 export { noteMenu } from './lazy-note-menu.tsx'

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -58,33 +59,38 @@ function SignInFirst() {
 }
 
 function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
-  const [why, setWhy] = useState<ComplaintWhy>()
-  const [line, setLine] = useState('')
+  const [{ why, line }, setTyped, forget] = useTyped(`complaint ${of.type} ${of.uuid}`, {
+    why: null as ComplaintWhy | null,
+    line: '',
+  })
   const [missing, setMissing] = useState(false)
   const send = useMutation({
     mutationFn: (chosen: ComplaintWhy) => complain(of, { why: chosen, line: line.trim() }),
-    onSuccess: onSent,
+    onSuccess() {
+      forget()
+      onSent()
+    },
   })
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(why === undefined)
-        if (why !== undefined && !send.isPending) send.mutate(why)
+        setMissing(why === null)
+        if (why !== null && !send.isPending) send.mutate(why)
       }}
     >
       <RadioRows
         label={words.why}
         labelShown
-        value={why}
+        value={why ?? undefined}
         options={complaintWhys.map((value) => ({
           value,
           label: words.whys[value],
           ...(value === 'unsafe' && { hint: words.unsafeHint }),
         }))}
         onChange={(chosen) => {
-          setWhy(chosen)
+          setTyped({ why: chosen, line })
           setMissing(false)
         }}
       />
@@ -96,7 +102,7 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
         max={longestLine}
         counterFrom={longestLine - 60}
         dir="auto"
-        onChange={({ target }) => setLine(target.value)}
+        onChange={({ target }) => setTyped({ why, line: target.value })}
       />
       <p className="text-small text-text-2">{words.privateNote}</p>
       {missing && <InlineError>{words.chooseWhy}</InlineError>}

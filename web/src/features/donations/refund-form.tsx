@@ -4,6 +4,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -18,12 +19,19 @@ type Props = { of: GivenTo; donation: Donation; onClose: () => void }
 export function RefundForm({ of, donation, onClose }: Props) {
   const refund = useRefund(of, donation)
   const left = donation.may.includes('refund_part') ? donation.amount_cents : null
-  const [text, setText] = useState(left === null ? '' : amountOf(left).text)
-  const [reason, setReason] = useState('')
+  const [{ text, reason }, setTyped, forget] = useTyped(`refund of ${donation.uuid}`, {
+    text: left === null ? '' : amountOf(left).text,
+    reason: '',
+  })
   const [tried, setTried] = useState(false)
   const { cents } = readAmount(text)
   const isAmount = left === null || (cents !== null && cents > 0 && cents <= left)
   const largest = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
+
+  const close = () => {
+    forget()
+    onClose()
+  }
 
   async function run(): Promise<void> {
     const why = reason.trim()
@@ -31,10 +39,10 @@ export function RefundForm({ of, donation, onClose }: Props) {
     if (!isAmount || why === '') return
     await refund({ reason: why, ...(left !== null && cents !== null && cents < left && { amount_cents: cents }) })
     toast.success(words.onItsWay)
-    onClose()
+    close()
   }
   return (
-    <AskFirst act={words.refund} acting={words.refunding} cancel={words.keep} danger onAct={run} onCancel={onClose}>
+    <AskFirst act={words.refund} acting={words.refunding} cancel={words.keep} danger onAct={run} onCancel={close}>
       <p className="text-text-2">
         {words.refundBody} {left === null && words.refundHidden}
       </p>
@@ -53,7 +61,7 @@ export function RefundForm({ of, donation, onClose }: Props) {
             </span>
           }
           className="tabular-nums"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTyped({ text: target.value, reason })}
         />
       )}
       <TextArea
@@ -64,7 +72,7 @@ export function RefundForm({ of, donation, onClose }: Props) {
         max={longestRefundReason}
         counterFrom={longestRefundReason - 60}
         dir="auto"
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => setTyped({ text, reason: target.value })}
       />
     </AskFirst>
   )

@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { Place } from '../../ui/text/place.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { ClaimCard } from './claims/claim-card.tsx'
@@ -263,7 +264,7 @@ function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
           {n.invented ? words.inventedPill : words.inRegistry}
         </Pill>
         <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
-          <Name>{`${n.city}, ${n.state}`}</Name>
+          <Place of={n} />
         </Pill>
       </p>
       {n.invented ? (

@@ -7,6 +7,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
 import { Name } from '../../ui/text/name.tsx'
+import { Place } from '../../ui/text/place.tsx'
 import { Ein } from './ein.tsx'
 import { websiteOf } from './website.ts'
 
@@ -23,7 +24,7 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <Ein>{n.ein}</Ein>
         </Fact>
         <Fact name={words.place}>
-          <Name>{`${n.city}, ${n.state}`}</Name>
+          <Place of={n} />
         </Fact>
         <Fact name={words.subsection}>
           {words.subsections({ code: String(Number(n.subsection)) })}

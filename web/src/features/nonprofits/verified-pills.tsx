@@ -3,7 +3,7 @@ import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Name } from '../../ui/text/name.tsx'
+import { Place } from '../../ui/text/place.tsx'
 
 type Props = {
   nonprofit: NonprofitRef
@@ -20,7 +20,7 @@ export function VerifiedPills({ nonprofit: n, unverified = giveablesWords.checki
         {n.verified ? commonWords.verified : unverified}
       </Pill>
       <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
-        <Name>{`${n.city}, ${n.state}`}</Name>
+        <Place of={n} />
       </Pill>
     </p>
   )

@@ -4,24 +4,19 @@ import { isolate, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { LeavingFoot } from '../../ui/layout/leaving-foot.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { AddItem } from './changes/add-item.tsx'
 import { PauseChoice } from './changes/pause-choice.tsx'
 import { EditorFoot } from './editor/editor-foot.tsx'
 import { PlanEditor } from './editor/plan-editor.tsx'
 import { useEditor } from './editor/use-editor.ts'
 import type { PlanSheet } from './plan-search.ts'
 import { FixSheet } from './repair/fix-sheet.tsx'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import { useSession } from '../../platform/session/session.ts'
-import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { LinkButton, Button } from '../../ui/forms/button.tsx'
-import { Name } from '../../ui/text/name.tsx'
-import { linkToGive } from '../giveables/index.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { longestStopReason } from '@kindling/contract/plan/rules'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
@@ -58,7 +53,13 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
     return false
   }
   const foot = leaving ? (
-    <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+    <LeavingFoot
+      onStay={() => setLeaving(false)}
+      onLeave={() => {
+        editor.forget()
+        onClose()
+      }}
+    />
   ) : sheet === 'change' ? (
     <EditorFoot plan={plan} editor={editor} onPause={() => go('pause')} onStop={() => go('stop')} />
   ) : undefined
@@ -117,52 +118,12 @@ function titleOf(sheet: PlanSheet, item: string | undefined): string {
   return sheet === 'fix' || sheet === 'card' ? words.repair.title : words.plan
 }
 
-const texts = words.adding
-
-/** The viewer's communities that are not in the plan yet; each links to its giving sheet, for the first gift. */
-function AddItem({ plan }: { plan: Plan }) {
-  const { user } = useSession()
-  const smallest = useQuery(publicConfigQuery).data?.limits.smallest_gift_cents
-  const known = new Set(plan.items.filter(({ state }) => state !== 'ended').map(({ giveable }) => giveable.uuid))
-  const others = (user?.communities ?? []).filter(({ uuid }) => !known.has(uuid))
-  return (
-    <div className="grid gap-3 pt-1">
-      <p className="text-text-2">
-        {others.length > 0 ? texts.body : texts.none}
-        {others.length > 0 &&
-          smallest !== undefined &&
-          ` ${texts.smaller({ amount: formatMoney(smallest, { style: 'exact', locale: numberLocale }) })}`}
-      </p>
-      <ul className="divide-y divide-line">
-        {others.map((c) => (
-          <li key={c.uuid}>
-            <Link
-              {...linkToGive({ type: 'communities', id: c.slug })}
-              className="flex min-h-16 items-center gap-3 py-2 hover:bg-surface-2"
-            >
-              <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="md" shape="thing" />
-              <span className="min-w-0 grow">
-                <Name className="block font-semibold wrap-anywhere">{c.name}</Name>
-                <span className="text-small text-text-2">{c.tagline}</span>
-              </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-text-2 rtl:rotate-180" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <LinkButton to="/explore" variant="outline" full>
-        {texts.find}
-      </LinkButton>
-    </div>
-  )
-}
-
 const stopChoiceTexts = words.stopping
 
 /** Asks whether to stop the whole plan; both buttons look the same. */
 function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const change = usePlanChange()
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped('why the plan stops', '')
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
 
   async function stop(): Promise<void> {
@@ -171,6 +132,7 @@ function StopChoice({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
       const text = reason.trim()
       const body = text === '' ? {} : { reason: text }
       await change('stop', (idempotencyKey) => api('POST /plan/stop', { body, idempotencyKey }))
+      forget()
       onDone()
     } catch (error) {
       if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })

@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../ui/states/lost-dialog.tsx'
-import { savedOverlay, takeSaved } from '../../platform/session/saved-for-return.ts'
+import { savedOverlay } from '../../platform/session/saved-overlay.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
@@ -21,9 +22,10 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['sign-out', lazyPart(() => import('./sign-out/index.ts').then((m) => m.SignOutSheet), LostSheet)],
 ]
 
-/** Reopens the overlay that was open before a sign-in. */
+/** Reopens the overlay in which the person typed before a reload or a sign-in. */
 function reopenSaved(): void {
-  if (takeSaved(savedOverlay) === 'profile') openOverlay('profile')
+  const open = savedOverlay(currentSession().user?.uuid)
+  if (open !== undefined) openOverlay(open)
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */

@@ -2,6 +2,7 @@ import { longestStaffReason } from '@kindling/contract/staff/rules'
 import * as words from '@kindling/words/staff/staff'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
@@ -16,11 +17,11 @@ type Props = ReasonSheetProps & {
 }
 
 /** Asks for a sign-in if the last one is too old; the typed reason stays meanwhile. */
-export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
+export function ActSheet({ about, title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })
   const refresh = useStaffRefresh()
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`${texts.act} ${about}`, '')
   const [missing, setMissing] = useState(false)
   const [again, setAgain] = useState(false)
 
@@ -30,6 +31,7 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
     if (asks && given === '') return
     try {
       await onAct(given)
+      forget()
       await refresh()
       onClose()
     } catch (error) {
@@ -53,7 +55,10 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
           cancel={words.cancel}
           danger={texts.danger ?? false}
           onAct={run}
-          onCancel={leave}
+          onCancel={() => {
+            forget()
+            leave()
+          }}
         >
           <p className="text-text-2">{texts.body}</p>
           {asks && (

@@ -5,6 +5,7 @@ import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useTyped } from '../../platform/session/use-typed.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Name } from '../../ui/text/name.tsx'
@@ -48,7 +49,7 @@ export function Announcements() {
 }
 
 function Announce() {
-  const [typed, setTyped] = useState(emptyForm)
+  const [typed, setTyped] = useTyped('announcement', emptyForm)
   const [showsErrors, setShowsErrors] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const title = typed.title.trim()
@@ -106,6 +107,7 @@ function Announce() {
       </form>
       {confirming && (
         <ActSheet
+          about={version}
           title={words.announceAsk({ version })}
           body={words.announceAskBody}
           act={words.announce}

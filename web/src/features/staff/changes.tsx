@@ -71,6 +71,7 @@ function OneChange({ change: c }: { change: StaffChange }) {
       </div>
       {confirming && (
         <ActSheet
+          about={c.uuid}
           title={words.changes[`${confirming}Title`]}
           body={words.changes[`${confirming}Body`]}
           act={words.changes[confirming]}

@@ -90,6 +90,7 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
       </div>
       {confirming && (
         <ActSheet
+          about={c.uuid}
           title={words.claims[`${confirming}Title`]}
           body={words.claims[`${confirming}Body`]}
           act={words.claims[confirming]}

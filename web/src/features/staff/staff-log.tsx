@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { staffLogQuery, useStaffRefresh } from './staff.api.ts'
+import { reportedWords, upheldWords } from '../complaints/index.ts'
 
 export function StaffLog() {
   const list = usePaged(staffLogQuery)
@@ -88,11 +89,15 @@ function By({ entry: { as_staff }, size }: { entry: StaffLogEntry; size: 'sm' | 
   )
 }
 
-type Line = (who: { by: string; person: string }) => string
+type Line = (who: { by: string; person: string; what: string }) => string
 const lines: Partial<Record<string, Line>> = { ...moderationWords.logged, ...words.logged }
 
-function lineOf({ action, by, by_kindling, person }: StaffLogEntry): string {
+function lineOf({ action, by, by_kindling, person, reported }: StaffLogEntry): string {
   const actor = by !== null ? isolate(by) : by_kindling ? moderationWords.kindling : moderationWords.someone
-  const concerned = person === null ? moderationWords.someone : isolate(person)
-  return lines[action]?.({ by: actor, person: concerned }) ?? `${actor}: ${action}`
+  const name = person && isolate(person)
+  const what = reportedWords({ reported, person: name })
+  const upheld = upheldWords({ action, reported, by: actor, person: name })
+  return (
+    upheld ?? lines[action]?.({ by: actor, person: name ?? moderationWords.someone, what }) ?? `${actor}: ${action}`
+  )
 }

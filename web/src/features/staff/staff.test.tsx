@@ -94,6 +94,7 @@ const logged = (id: number, action: string, more: Partial<StaffLogEntry> = {}): 
   as_staff: true,
   person: null,
   page: null,
+  reported: null,
   reason: null,
   ...more,
 })

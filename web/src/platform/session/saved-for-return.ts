@@ -1,8 +1,6 @@
 import { read, writeOwner } from './tab-memory.ts'
 import { tabStorage } from '../storage.ts'
 
-export const savedOverlay = 'overlay'
-
 /** Saves unfinished work, by its keys, for a person who leaves to sign in again; other people cannot read it. */
 export function saveForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })

@@ -2,7 +2,7 @@ import type { User } from '@kindling/contract/accounts/calls'
 import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './saved-card.ts'
-import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
+import { draftsKey, dropStale, forgetStored, hasEnded, keepDraftsOf, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetUnfinished, giveTabTo, giveTabToGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 import { deviceStorage } from '../storage.ts'
@@ -39,8 +39,8 @@ export function changeSession(change: Partial<Session>): void {
   become(next)
 }
 
-export function clearSession(): void {
-  leave(false)
+export function clearSession({ returns = false } = {}): void {
+  leave(false, returns)
 }
 
 /** Ends the session after the server rejected its token. */
@@ -48,10 +48,10 @@ export function endSession(token: string | null): void {
   if (session.token === token) leave(true)
 }
 
-function leave(ended: boolean): void {
+function leave(ended: boolean, returns = ended): void {
   if (readStored().token === session.token) forgetStored(ended)
   const stored = readStored() // another tab may have signed in again already
-  become({ ...guestSession, ...stored }, ended && stored.token === null)
+  become({ ...guestSession, ...stored }, ended && stored.token === null, returns)
 }
 
 export function syncWithStored(): void {
@@ -68,20 +68,23 @@ export function initializeFromStorage(): void {
   else if (session.user !== null) giveTabTo(session.user.uuid)
 }
 
-function become(next: Session, ended = false): void {
+function become(next: Session, ended = false, returns = ended): void {
   const before = session
   session = next
   const isOther = before.token !== next.token
-  if (isOther && before.token !== null) forgetLeft(before, ended)
-  if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) giveTabTo(next.user?.uuid)
+  if (isOther && before.token !== null) forgetLeft(before, returns)
+  if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) {
+    giveTabTo(next.user?.uuid)
+    if (next.user !== null) keepDraftsOf(next.user.uuid)
+  }
   if (isOther) beginVisit(ended ? 'ended' : before.token === null ? 'begins' : 'left')
   for (const listener of listeners) listener()
 }
 
-function forgetLeft({ user }: Session, ended: boolean): void {
+function forgetLeft({ user }: Session, returns: boolean): void {
   forgetCard()
   void import('../network/cached-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
-  if (ended && user !== null) forgetUnfinished(user.uuid)
+  if (returns && user !== null) forgetUnfinished(user.uuid)
   else {
     forgetAll()
     deviceStorage.remove(draftsKey)

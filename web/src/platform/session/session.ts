@@ -50,9 +50,12 @@ export function beginSession(token: string, user: User): void {
   void initializeSession()
 }
 
-/** Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards.
+ * `returns`: the person signs in again at once, and finds what they typed.
+ */
+export async function signOut({ returns = false } = {}): Promise<void> {
   void api('POST /auth/logout').catch(() => undefined)
-  clearSession()
+  clearSession({ returns })
   await new Promise((resolve) => setTimeout(resolve, signOutDelay))
 }

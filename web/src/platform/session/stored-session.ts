@@ -10,6 +10,16 @@ const endedKey = 'auth_ended'
 
 export const draftsKey = 'drafts'
 
+/** Deletes the drafts of everyone but this person. */
+export function keepDraftsOf(person: string): void {
+  try {
+    const saved = JSON.parse(deviceStorage.get(draftsKey) ?? 'null') as { by?: unknown } | null
+    if (saved !== null && saved.by !== person) deviceStorage.remove(draftsKey)
+  } catch {
+    // nobody can read what is stored
+  }
+}
+
 /** True if this key of local storage belongs to the session, or if it is null, which means all keys. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 

@@ -14,9 +14,12 @@ export function giveTabTo(person: string | undefined): void {
 
 export const forgetAll = (): void => tabStorage.clear()
 
-/** Keeps calls without an answer (JSON with `by` and `unsettled`), because repeating those could charge twice. */
+/**
+ * Keeps what this person typed (JSON with `by` and `typed`) for their return, and calls without an answer (`unsettled`),
+ * because repeating those could charge twice.
+ */
 export function forgetUnfinished(person: string): void {
-  for (const key of tabStorage.keys()) if (!isUnsettled(key, person)) tabStorage.remove(key)
+  for (const key of tabStorage.keys()) if (!isKept(key, person)) tabStorage.remove(key)
   writeOwner({ by: person, ended: true })
 }
 
@@ -26,9 +29,9 @@ export function giveTabToGuest(): void {
   if (owner !== undefined && owner.ended !== true) tabStorage.clear()
 }
 
-function isUnsettled(key: string, person: string): boolean {
-  const saved = read(key) as { by?: unknown; unsettled?: unknown } | undefined
-  return saved?.by === person && saved.unsettled === true
+function isKept(key: string, person: string): boolean {
+  const saved = read(key) as { by?: unknown; typed?: unknown; unsettled?: unknown } | undefined
+  return saved?.by === person && (saved.typed === true || saved.unsettled === true)
 }
 
 export function personOfExpiredSession(): string | undefined {

@@ -109,7 +109,8 @@ export const upholding = {
 export const logEmpty = 'Nothing yet. What organizers do is recorded here.'
 export const kindling = 'Kindling'
 export const someone = 'Someone who left'
-type Who = With<'by' | 'person'>
+/** `what`: the thing that was reported. */
+type Who = With<'by' | 'person' | 'what'>
 /** One line for each of the contract's `loggedActions`. */
 export const logged = {
   member_approved: ({ by, person }: Who) => `${by} let ${person} in`,
@@ -133,11 +134,11 @@ export const logged = {
   update_published: ({ by }: Who) => `${by} posted an update`,
   update_removed: ({ by }: Who) => `${by} deleted an update`,
   comment_hidden: ({ by, person }: Who) => `${by} hid a comment by ${person}`,
-  complaint_hidden: ({ person }: Who) => `A comment by ${person} was hidden after 3 reports`,
-  complaint_actioned: ({ by, person }: Who) => `${by} hid a post by ${person} that people reported`,
-  complaint_dismissed: ({ by, person }: Who) => `${by} dismissed reports about a post by ${person}`,
-  appeal_granted: ({ by, person }: Who) => `${by} granted ${person}'s appeal`,
-  appeal_refused: ({ by, person }: Who) => `${by} refused ${person}'s appeal`,
+  complaint_hidden: ({ what }: Who) => `Hidden after 3 reports: ${what}`,
+  complaint_actioned: ({ by, what }: Who) => `${by} hid ${what} that people reported`,
+  complaint_dismissed: ({ by, what }: Who) => `${by} dismissed the reports about ${what}`,
+  appeal_granted: ({ by, what }: Who) => `${by} granted the appeal about ${what}`,
+  appeal_refused: ({ by, what }: Who) => `${by} refused the appeal about ${what}`,
   comment_shown: ({ by, person }: Who) => `${by} showed a comment by ${person} again`,
   comment_pinned: ({ by, person }: Who) => `${by} pinned a comment by ${person}`,
   comment_unpinned: ({ by, person }: Who) => `${by} unpinned a comment by ${person}`,
@@ -146,7 +147,26 @@ export const logged = {
   person_unmuted: ({ by, person }: Who) => `${by} unmuted ${person}`,
   gift_refunded: ({ by }: Who) => `${by} refunded a gift`,
 }
-export const refundedFrom = ({ by, person }: Who) => `${by} refunded a gift from ${person}`
+/** What was reported, on which page; `name` is its author's, if they are known. */
+type Reported = { name: string | null; page: string }
+const thing =
+  (kind: string) =>
+  ({ name, page }: Reported) =>
+    name === null ? `${kind} on ${page}` : `${kind} by ${name} on ${page}`
+const itself = ({ page }: Reported) => page
+export const reportedThing = {
+  comments: thing('a comment'),
+  updates: thing('an update'),
+  notes: thing('a note'),
+  communities: itself,
+  campaigns: itself,
+  'flash-campaigns': itself,
+  projects: itself,
+  people: ({ name }: Reported) => name ?? 'a person',
+}
+export const reportedPage = 'a page'
+export const upheldReports = ({ by, what }: With<'by' | 'what'>) => `${by} upheld the reports about ${what}`
+export const refundedFrom = ({ by, person }: With<'by' | 'person'>) => `${by} refunded a gift from ${person}`
 export const mutedUntil = ({ date }: With<'date'>) => `Until ${date}`
 export const rules = {
   comments_open: 'Comments open or closed',

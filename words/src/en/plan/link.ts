@@ -8,7 +8,7 @@ export const link = {
   noSignIn: 'You can do this without signing in.',
   skip: ({ month }: With<'month'>) => `Skip ${month}`,
   skipHint: ({ date }: With<'date'>) => `Resumes ${date}`,
-  pause: ({ count }: With<'count'>) => (count === 1 ? 'Pause for 1 month' : `Pause for ${count} months`),
+  pause: ({ date }: With<'date'>) => `Pause until ${date}`,
   stop: 'Stop all monthly giving',
   stopHint: "You won't be charged again",
   what: 'What would you like to do?',

@@ -115,7 +115,8 @@ export const adding = {
   title: 'Add a community',
   body: 'Your first gift is charged today. After that it comes with your plan.',
   smaller: ({ amount }: With<'amount'>) => `Less than ${amount} joins your next charge, with nothing charged today.`,
-  none: 'You already give to all your communities.',
+  first: 'Choose a community to start with.',
+  none: 'You give to all your communities already. Here are others.',
   find: 'Find another community',
   back: 'Back to your plan',
 }

@@ -26,6 +26,7 @@ type LogRow = {
   by: Person | null
   by_kindling: boolean
   person: Person | null
+  reported: LogEntry['reported']
   role: MembershipRole | null
   reason: string | null
   until: string | null
@@ -49,11 +50,14 @@ const readLog = statement<ReadLogInput, Counted<LogRow>>(
     )
     select t.total, s.id, s.deed as action, s.at, s.as_staff or s.actor_id is null as by_kindling, s.details ->> 'role' as role, s.details ->> 'reason' as reason, s.details ->> 'until' as until,
       case when s.deed = 'talk_rules_changed' then string_to_array(s.details ->> 'fields', ',') else '{}' end as rules,
-      ${shownPerson('actor')} as by, ${shownPerson('concerned')} as person
+      ${shownPerson('actor')} as by, ${shownPerson('concerned')} as person,
+      case when k.id is not null then json_build_object('type', k.anchor_type, 'page', page.name) end as reported
     from (select count(*)::int as total from logged) t
     left join shown s on true
     left join users actor on actor.id = s.actor_id and not s.as_staff
     left join gifts g on s.deed = 'gift_refunded' and g.uuid = (s.details ->> 'gift')::uuid and g.visibility = 'full'
+    left join complaint_cases k on k.uuid = (s.details ->> 'case')::uuid
+    left join giveables page on page.id = k.giveable_id
     left join users concerned on concerned.id = coalesce(g.user_id, s.person_id)
     order by s.id desc`,
 )

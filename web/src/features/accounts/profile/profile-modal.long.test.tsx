@@ -209,7 +209,7 @@ describe('when the server requires a new sign-in', () => {
   test('without a password a sign-in leads back to the page and the typed fields, except the password', async () => {
     const app = await leaveToSignIn()
     // untouched fields are not saved
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(whole.street_name)
+    expect(localStorage.getItem('drafts')).not.toContain(whole.street_name)
     beginSession('again', whole)
     await arrival(app, '/faq')
     await expect.element(field('City')).toHaveValue('الناصرة')
@@ -222,7 +222,7 @@ describe('when the server requires a new sign-in', () => {
     await userEvent.click(button('Cancel'))
     await userEvent.click(button('Discard'))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('الناصرة')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('الناصرة')
   })
 
   test('another person who signs in instead finds none of the typed fields', async () => {
@@ -231,7 +231,7 @@ describe('when the server requires a new sign-in', () => {
     await expect.poll(() => app.at()).not.toContain('/login')
     await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('الناصرة')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('الناصرة')
   })
 })
 

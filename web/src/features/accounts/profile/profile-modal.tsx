@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { ProfileFieldset } from './form/profile-fieldset.tsx'
-import { typedToKeep } from './form/typed.ts'
+import { forgetTyped } from './form/typed.ts'
 import { useProfileForm, type ProfileForm } from './form/use-profile-form.ts'
 import { ProfilePhotos } from './photos/profile-photos.tsx'
 import { CircleAlert } from 'lucide-react'
@@ -62,7 +62,13 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
   }
 
   const foot = again ? null : leaving ? (
-    <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+    <LeavingFoot
+      onStay={() => setLeaving(false)}
+      onLeave={() => {
+        forgetTyped(user)
+        onClose()
+      }}
+    />
   ) : (
     <ProfileFoot id={id} profile={profile} saving={saving} onCancel={() => mayClose() && onClose()} />
   )
@@ -76,14 +82,7 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
       size={720}
       footer={foot}
     >
-      {again && (
-        <SignInAgain
-          user={user}
-          returnTo={latestLocation.href}
-          begun={() => typedToKeep(user, form.getValues())}
-          onProven={() => void save()}
-        />
-      )}
+      {again && <SignInAgain user={user} returnTo={latestLocation.href} onProven={() => void save()} />}
       <form
         id={id}
         noValidate

@@ -5,6 +5,7 @@ import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { savedReturnPath } from '../../../platform/session/return-path.ts'
+import { savedEdit } from './saving/saved-edit.ts'
 import { ramp, uuid } from '../campaigns.fixtures.ts'
 import {
   button,
@@ -47,7 +48,7 @@ describe('starting a draft', () => {
     await expect.poll(() => server.saved()).toHaveLength(2)
     expect(server.count('POST /campaign-drafts')).toBe(1)
     expect(server.saved()).toEqual([{ title: 'Tool library' }, { title: 'Tool library on Pine Street' }])
-    expect(app.at()).toBe(`${at}&draft=${draft.uuid}`)
+    expect(app.at()).toBe(`${at}&step=story&draft=${draft.uuid}`)
   })
 
   test('a refetch, as after a lost connection, does not change the form', async () => {
@@ -103,7 +104,7 @@ describe('saving a draft', () => {
     expect(server.saved().at(-1)).toEqual({ title: 'Kept' })
     await toPart('Your story')
     await expect.element(field('Title')).toHaveValue('Kept')
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('campaign_draft'))).toEqual([])
+    expect(savedEdit(draft.uuid)).toEqual({})
   })
 
   test('changes from another tab are kept, and appear on return', async () => {
@@ -198,6 +199,41 @@ describe('the parts of the form', () => {
   })
 })
 
+describe('the parts in order', () => {
+  test('Continue names what is missing at its field, and nobody reaches the preview of an empty campaign', async () => {
+    draftServer(draft)
+    await openDraft(draft)
+    await userEvent.click(button('Continue'))
+    await expect.element(text('Choose who receives the gifts.')).toBeVisible()
+    await userEvent.fill(field('State'), 'Minesota')
+    await userEvent.click(button('As others will see it'))
+    await expect.element(text('Enter a state.')).toBeVisible()
+    await expect.element(heading('Who is it for?')).toBeVisible()
+  })
+
+  test('Back goes one part back', async () => {
+    draftServer(wholeDraft)
+    const app = await openDraft(wholeDraft)
+    for (const part of ['How much, by when?', 'Your story']) {
+      await userEvent.click(button('Continue'))
+      await expect.element(heading(part)).toBeVisible()
+    }
+    expect(app.at()).toContain('&step=story')
+    app.router.history.back()
+    await expect.element(heading('How much, by when?')).toHaveFocus()
+  })
+
+  test('a reload opens the same part, and the preview only if every part is complete', async () => {
+    draftServer(wholeDraft)
+    const app = await openApp(`${at}&draft=${wholeDraft.uuid}&step=story`, 'good')
+    await expect.element(heading('Your story')).toBeVisible()
+    await expect.element(field('Title')).toHaveValue(wholeDraft.title)
+    await userEvent.clear(field('Title'))
+    await app.router.navigate({ href: `${at}&draft=${wholeDraft.uuid}&step=preview` })
+    await expect.element(heading('Your story')).toBeVisible()
+  })
+})
+
 describe('submitting', () => {
   const submit = `POST /campaign-drafts/${wholeDraft.uuid}/submit`
   const send = async () => {
@@ -249,7 +285,7 @@ describe('submitting', () => {
     await expect.element(heading('How much, by when?')).toBeVisible()
     await expect.element(text('Name this line.')).toBeVisible()
     await expect.element(field('Amount of line 1')).toHaveFocus()
-    await userEvent.fill(field('Amount of line 1'), '1000.01')
+    await userEvent.fill(field('Line 1'), 'Shelves')
     await expect.element(text('Name this line.')).not.toBeInTheDocument()
     server.all[submit] = { data: { ...ramp, status: 'in_review', may: [] } }
     await toPart('As others will see it')

@@ -2,7 +2,7 @@ import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import * as words from '@kindling/words/campaigns/form'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isMissing } from '../../../platform/network/api-error.ts'
 import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -28,6 +28,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
   // read once: the URL also gets the uuid of a new draft later
   const [asked] = useState(draft)
   const [chosen, setChosen] = useState<CampaignDraft | null>()
+  const [known, setKnown] = useState(draft)
   const one = useQuery({
     ...loadOnce,
     queryKey: [...draftsQuery.queryKey, asked],
@@ -36,15 +37,15 @@ export function CreateCampaign({ draft, onClose }: Props) {
     retry: (count, error) => !isMissing(error) && count < 2,
   })
   const all = useQuery({ ...draftsQuery, ...loadOnce, enabled: asked === undefined })
-  const remember = useRemembered()
+  useUuidInAddress(known, draft)
 
   // only at the first load: a refetched list would contain the draft that is being written
   if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
   const start = chosen === undefined ? one.data : chosen
-  if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
+  if (start !== undefined) return <DraftForm start={start} onBegun={setKnown} onClose={onClose} />
   const open = (taken: CampaignDraft | null) => {
     setChosen(taken)
-    if (taken !== null) remember(taken.uuid)
+    if (taken !== null) setKnown(taken.uuid)
   }
   return (
     <FullScreen title={words.title} onClose={onClose}>
@@ -72,17 +73,19 @@ export function CreateCampaign({ draft, onClose }: Props) {
   )
 }
 
-/** Puts the draft's uuid into the URL, so that a reload continues it. */
-function useRemembered() {
+/** Puts the draft's uuid into the URL of every step, so that a reload continues it. */
+function useUuidInAddress(known: string | undefined, shown: string | undefined): void {
   const navigate = useNavigate()
-  return (draft: string) =>
+  useEffect(() => {
+    if (known === undefined || known === shown) return
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>): Record<string, unknown> => ({ ...before, draft }),
+      search: (before: Record<string, unknown>): Record<string, unknown> => ({ ...before, draft: known }),
       state: (before) => before,
       replace: true,
       resetScroll: false,
     })
+  }, [known, shown, navigate])
 }
 
 function Asked({ result, children }: { result: UseQueryResult<unknown>; children?: ReactNode }) {

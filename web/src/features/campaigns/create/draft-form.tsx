@@ -11,6 +11,7 @@ import { StepDots } from '../../../ui/forms/step-dots.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { GoalPart } from './parts/goal-part.tsx'
 import { firstRefused, type Part, parts } from './parts/parts.ts'
+import { partRefusals } from './parts/part-refusals.ts'
 import { PreviewPart } from './parts/preview-part.tsx'
 import { StoryPart } from './parts/story-part.tsx'
 import { WhoPart } from './parts/who-part.tsx'
@@ -20,6 +21,7 @@ import { useSubmitDraft } from './submit/use-submit-draft.ts'
 import { CoverField } from '../fields/cover-field.tsx'
 import { Check, CircleAlert, CloudOff } from 'lucide-react'
 import { useOnline } from '../../../platform/network/use-online.ts'
+import { useSteps } from '../../../platform/use-steps.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 
 const titles: Readonly<Record<Part, string>> = {
@@ -35,19 +37,36 @@ type Props = { start: CampaignDraft | null; onBegun: (uuid: string) => void; onC
 /** The parts of a campaign, one at a time; each is saved automatically. */
 export function DraftForm({ start, onBegun, onClose }: Props) {
   const writing = useDraft(start, onBegun)
-  const [part, setPart] = useState<Part>('who')
+  const steps = useSteps(parts, 'who')
+  const unready = steps.step === 'preview' ? firstRefused(partRefusals(writing.draft, parts)) : undefined
+  const part = unready ?? steps.step
   const [sent, setSent] = useState<Campaign>()
   const box = useRef<HTMLDivElement>(null)
-  const show = usePartFocus(box)
+  const show = usePartFocus(box, part)
   const at = parts.indexOf(part)
 
   function go(next: Part | undefined, to: 'heading' | 'refusal' = 'heading'): void {
     if (next === undefined) return
     void writing.save()
-    setPart(next)
-    show(to)
+    if (next !== part) steps.go(next)
+    show(to, next)
   }
-  const sending = useSubmitDraft(writing, setSent, (errors) => go(firstRefused(errors), 'refusal'))
+  /** Continues only past what is complete, and the preview needs every part; a dot opens any other part. */
+  function goOn(next: Part, needed: readonly Part[]): void {
+    const missing = partRefusals(writing.draft, next === 'preview' ? parts : needed)
+    const first = firstRefused(missing)
+    if (first === undefined) return go(next)
+    writing.fail({ ...writing.errors, ...missing })
+    go(first, 'refusal')
+  }
+  const sending = useSubmitDraft(
+    writing,
+    (campaign) => {
+      setSent(campaign)
+      void steps.leave()
+    },
+    (errors) => go(firstRefused(errors), 'refusal'),
+  )
   if (sent !== undefined) return <AskThree campaign={sent} onClose={onClose} />
   const last = part === 'preview'
   return (
@@ -59,7 +78,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
           label={words.steps}
           steps={parts.map((value) => ({ value, label: titles[value] }))}
           value={part}
-          onChange={go}
+          onChange={(next) => goOn(next, [])}
         />
       }
       end={<SavedMark writing={writing} />}
@@ -77,7 +96,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
               {writing.draft.campaign === null ? words.preview.send : words.preview.sendAgain}
             </Button>
           ) : (
-            <Button className="grow" onClick={() => go(parts[at + 1])}>
+            <Button className="grow" onClick={() => goOn(parts[at + 1]!, [part])}>
               {words.go}
             </Button>
           )}
@@ -138,18 +157,23 @@ function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writin
 }
 
 /** Focuses the heading of a new part and scrolls to its top, or focuses the first invalid field after a jump. */
-function usePartFocus(box: React.RefObject<HTMLElement | null>) {
-  const [wish, setWish] = useState<{ to: 'heading' | 'refusal' }>()
+function usePartFocus(box: React.RefObject<HTMLElement | null>, part: Part) {
+  const [wish, setWish] = useState<{ part: Part; to: 'heading' | 'refusal' }>()
+  const shown = useRef(part)
   useEffect(() => {
-    if (wish === undefined) return
+    const isWished = wish?.part === part
+    if (!isWished && shown.current === part) return
+    shown.current = part
     const heading = box.current?.querySelector('h2')
     const refusal =
-      wish.to === 'refusal' ? box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refusal]') : undefined
+      isWished && wish.to === 'refusal'
+        ? box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-refusal]')
+        : undefined
     const target = refusal ?? heading
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: refusal ? 'center' : 'end' })
-  }, [wish, box])
-  return (to: 'heading' | 'refusal') => setWish({ to })
+  }, [wish, part, box])
+  return (to: 'heading' | 'refusal', of: Part) => setWish({ part: of, to })
 }
 
 /** A photo of one's own, or our art. The photo is sent at once; its description is saved like other fields. */

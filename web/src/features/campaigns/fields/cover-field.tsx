@@ -7,7 +7,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { AltField, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 /** The seed of the drawing before the draft exists. */
-const defaultSeed = '0199d000-0000-7000-8000-000000000000'
+export const defaultSeed = '0199d000-0000-7000-8000-000000000000'
 
 type Props = {
   /** The seed of the drawing, if there is no photo. */

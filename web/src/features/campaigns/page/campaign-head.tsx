@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { Place, placeOf } from '../../../ui/text/place.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { NonprofitLink, pageOf } from '../../giveables/index.ts'
 
@@ -19,10 +20,12 @@ export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & {
       <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2 wrap-anywhere">
         {c.summary}
       </p>
-      <p className="mt-2 flex items-center gap-2 text-small text-text-2">
-        <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <Name>{`${c.city}, ${c.state}`}</Name>
-      </p>
+      {placeOf(c) !== '' && (
+        <p className="mt-2 flex items-center gap-2 text-small text-text-2">
+          <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <Place of={c} />
+        </p>
+      )}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { longest } from '@kindling/contract/campaigns/rules'
 import * as formWords from '@kindling/words/campaigns/form'
 import * as words from '@kindling/words/campaigns/running'
 import { useRef, useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -26,7 +27,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const [start] = useState(campaign)
   const run = useRun(campaign)
   const box = useRef<HTMLDivElement>(null)
-  const [edited, setEdited] = useState(() => editedOf(start))
+  const [edited, setEdited, forget] = useTyped(`campaign edit ${campaign.uuid}`, () => editedOf(start))
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const body = changed(start, edited)
   const isChanged = Object.keys(body).length > 0
@@ -60,6 +61,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
       acting={words.edit.saving}
       isChanged={isChanged}
       onAct={save}
+      forget={forget}
       onClose={onClose}
     >
       <div ref={box} className="grid gap-5">

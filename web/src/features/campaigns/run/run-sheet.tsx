@@ -1,7 +1,8 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { longest } from '@kindling/contract/campaigns/rules'
 import * as words from '@kindling/words/campaigns/running'
-import { useState } from 'react'
+import * as formWords from '@kindling/words/forms'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmSheet } from '../confirm-sheet.tsx'
 import { useRun } from './run.api.ts'
@@ -29,7 +30,7 @@ const sheetWords: Record<RunAct, SheetWords> = {
 /** Explains each action before it runs; a pause needs a reason, a report its text. */
 export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: RunAct; onClose: () => void }) {
   const run = useRun(campaign)
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`campaign ${act} ${campaign.uuid}`, '')
   const { title, body, act: verb, keep, danger = false, field, max } = sheetWords[act]
   const written = text.trim()
   return (
@@ -41,7 +42,8 @@ export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: 
       cancel={keep}
       failed={words.failed}
       danger={danger}
-      disabled={field !== undefined && written === ''}
+      missing={field !== undefined && written === '' ? formWords.missing.text : undefined}
+      forget={forget}
       onAct={() => (act === 'pause' || act === 'report' ? run[act](written) : run[act]())}
       onClose={onClose}
     >

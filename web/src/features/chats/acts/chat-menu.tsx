@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { openPersonMenu } from '../../../platform/overlay.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
@@ -145,8 +146,12 @@ function Leaving({ chat, onCancel }: { chat: OpenChat; onCancel: () => void }) {
 
 function RenameForm({ chat, onDone }: { chat: OpenChat; onDone: () => void }) {
   const queries = useQueryClient()
-  const [name, setName] = useState(chat.name ?? '')
-  const save = useMutation({ mutationFn: () => renameChat(queries, chat.uuid, name.trim()), onSuccess: onDone })
+  const [name, setName, forget] = useTyped(`chat name ${chat.uuid}`, chat.name ?? '')
+  const save = useMutation({ mutationFn: () => renameChat(queries, chat.uuid, name.trim()), onSuccess: close })
+  function close(): void {
+    forget()
+    onDone()
+  }
   return (
     <form
       className="grid gap-4 pt-1 pb-2"

@@ -2,11 +2,13 @@ import { mostInGroup } from '@kindling/contract/chats/rules'
 import type { OpenChat } from '@kindling/contract/chats/calls'
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/chats/chats'
+import * as formWords from '@kindling/words/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { putMember } from '../members/members.api.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -34,14 +36,17 @@ export function AddPeople({ chat, onClose }: AddPeopleProps) {
       title={words.addPeople}
       size={480}
       footer={
-        <Button
-          full
-          disabled={people.length === 0 || isFull}
-          loading={add.isPending ? words.adding : undefined}
-          onClick={() => add.mutate()}
-        >
-          {words.add}
-        </Button>
+        <div className="grid gap-2">
+          <Missing>{people.length === 0 ? formWords.missing.people : undefined}</Missing>
+          <Button
+            full
+            disabled={people.length === 0 || isFull}
+            loading={add.isPending ? words.adding : undefined}
+            onClick={() => add.mutate()}
+          >
+            {words.add}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-3 pb-2">

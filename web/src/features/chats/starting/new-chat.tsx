@@ -1,12 +1,14 @@
 import { longestGroupName, mostInGroup } from '@kindling/contract/chats/rules'
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/chats/chats'
+import * as formWords from '@kindling/words/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
@@ -41,14 +43,17 @@ export function NewChat({ onClose }: NewChatProps) {
       title={words.newMessage}
       size={480}
       footer={
-        <Button
-          full
-          disabled={people.length === 0 || isFull}
-          loading={start.isPending ? words.starting : undefined}
-          onClick={() => start.mutate()}
-        >
-          {isGroup ? words.startGroup : words.startChat}
-        </Button>
+        <div className="grid gap-2">
+          <Missing>{people.length === 0 ? formWords.missing.people : undefined}</Missing>
+          <Button
+            full
+            disabled={people.length === 0 || isFull}
+            loading={start.isPending ? words.starting : undefined}
+            onClick={() => start.mutate()}
+          >
+            {isGroup ? words.startGroup : words.startChat}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-3 pb-2">

@@ -1,8 +1,10 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import { longestMessage } from '@kindling/contract/chats/rules'
 import * as words from '@kindling/words/chats/chats'
+import * as formWords from '@kindling/words/forms'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -15,11 +17,15 @@ type Props = { chat: string; message: Message; onClose: () => void }
 /** Replaces the composer while a message is edited. */
 export function EditBar({ chat, message, onClose }: Props) {
   const queries = useQueryClient()
-  const [text, setText] = useState(message.text ?? '')
+  const [text, setText, forget] = useTyped(`message ${message.uuid}`, message.text ?? '')
   const save = useMutation({
     mutationFn: () => editMessage(queries, { chat, message }, text.trim()),
-    onSuccess: onClose,
+    onSuccess: close,
   })
+  function close(): void {
+    forget()
+    onClose()
+  }
   const used = [...text.trim()].length
   const isReady = used > 0 && used <= longestMessage
   const submit = () => isReady && !save.isPending && save.mutate()
@@ -43,15 +49,16 @@ export function EditBar({ chat, message, onClose }: Props) {
         error={save.isError ? messageOf(save.error) : undefined}
         className="max-h-40"
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isComposing(event)) onClose()
+          if (event.key === 'Escape' && !isComposing(event)) close()
           if (!isSendKey(event)) return
           event.preventDefault()
           submit()
         }}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="flex justify-end gap-2">
-        <Button variant="outline" size="md" onClick={onClose}>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Missing>{used === 0 ? formWords.missing.words : undefined}</Missing>
+        <Button variant="outline" size="md" onClick={close}>
           {words.endEdit}
         </Button>
         <Button type="submit" size="md" disabled={!isReady} loading={save.isPending ? words.saving : undefined}>

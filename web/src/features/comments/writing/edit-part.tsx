@@ -1,7 +1,10 @@
 import { longestComment } from '@kindling/contract/comments/rules'
 import type { Comment } from '@kindling/contract/comments/calls'
 import * as words from '@kindling/words/comments/comments'
+import * as formWords from '@kindling/words/forms'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -11,18 +14,22 @@ import { isComposing } from '../../../ui/forms/keys.ts'
 type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void }
 
 export function EditPart({ comment, onSaved, onClose }: Props) {
-  const [text, setText] = useState(comment.text ?? '')
+  const [text, setText, forget] = useTyped(`comment ${comment.uuid}`, comment.text ?? '')
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState<string>()
   async function save(): Promise<void> {
     setSaving(true)
     try {
       onSaved(await editComment(comment.uuid, text))
-      onClose()
+      close()
     } catch (error) {
       setFailed(messageOf(error))
       setSaving(false)
     }
+  }
+  function close(): void {
+    forget()
+    onClose()
   }
   const isLong = [...text].length > longestComment
   return (
@@ -42,10 +49,10 @@ export function EditPart({ comment, onSaved, onClose }: Props) {
         dir="auto"
         value={text}
         error={failed}
-        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && close()}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
           size="md"
@@ -54,9 +61,10 @@ export function EditPart({ comment, onSaved, onClose }: Props) {
         >
           {words.save}
         </Button>
-        <Button variant="outline" size="md" onClick={onClose}>
+        <Button variant="outline" size="md" onClick={close}>
           {words.cancel}
         </Button>
+        <Missing>{text.trim() === '' ? formWords.missing.words : undefined}</Missing>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { noticeDays } from '@kindling/contract/communities/rules'
 import * as words from '@kindling/words/communities/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
@@ -22,11 +23,17 @@ type Props = { community: Community; onClose: () => void }
 /** `?split=1`: applies a week from now; members are notified, and a pending change can be canceled. */
 export function ChangeSplit({ community: c, onClose }: Props) {
   const queries = useQueryClient()
-  const [parts, setParts] = useState(() => partsOf(c.coming_allocation?.shares ?? c.allocation))
+  const [parts, setParts, forget] = useTyped(`split of ${c.uuid}`, () =>
+    partsOf(c.coming_allocation?.shares ?? c.allocation),
+  )
   const [refusal, setRefusal] = useState<string>()
   const params = { identifier: c.uuid }
-  const done = async () => {
+  const close = () => {
+    forget()
     onClose()
+  }
+  const done = async () => {
+    close()
     await queries.invalidateQueries({ queryKey: communityKeys.one(c.slug) })
   }
   async function plan(): Promise<void> {
@@ -45,7 +52,7 @@ export function ChangeSplit({ community: c, onClose }: Props) {
           <CallOff community={c} onDone={done} />
         </div>
       )}
-      <AskFirst act={words.plan} acting={words.planning} cancel={words.cancel} onAct={plan} onCancel={onClose}>
+      <AskFirst act={words.plan} acting={words.planning} cancel={words.cancel} onAct={plan} onCancel={close}>
         <SplitEditor
           near={c}
           parts={parts}

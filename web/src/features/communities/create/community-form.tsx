@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { communityKeys } from '../communities.api.ts'
@@ -29,8 +29,12 @@ export type CommunityForm = ReturnType<typeof useCommunityForm>
 /** The form of a community that exists. Fields that only the owner changes are read-only for moderators. */
 export function useCommunityForm(c: Community) {
   const queries = useQueryClient()
-  const state = useCommunityValues(() => valuesOf(c))
-  const [invites, setInvites] = useState(c.invites_open)
+  const [{ invites, ...values }, type, forget] = useTyped(`community ${c.uuid}`, () => ({
+    ...valuesOf(c),
+    invites: c.invites_open,
+  }))
+  const state = useCommunityValues(values, (next) => type((before) => ({ ...before, ...next })))
+  const setInvites = (next: boolean) => type((before) => ({ ...before, invites: next }))
   const changed = { ...changeOf(c, state.values), ...(invites !== c.invites_open && { invites_open: invites }) }
   const isChanged = Object.keys(changed).length > 0
 
@@ -40,6 +44,7 @@ export function useCommunityForm(c: Community) {
     if (!isChanged) return onSaved(c)
     await state.send(async () => {
       const { data } = await api('PATCH /communities/{identifier}', { params: { identifier: c.uuid }, body: changed })
+      forget()
       queries.setQueryData(communityKeys.one(data.slug), data)
       await onSaved(data)
       if (data.slug !== c.slug) queries.removeQueries({ queryKey: communityKeys.one(c.slug) })
@@ -48,7 +53,7 @@ export function useCommunityForm(c: Community) {
       await new Promise((rendered) => setTimeout(rendered))
     })
   }
-  return { state, invites, setInvites, isChanged, save }
+  return { state, invites, setInvites, isChanged, save, forget }
 }
 
 export function CommunityFormFields({

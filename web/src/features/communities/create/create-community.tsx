@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { refreshSession, useSession } from '../../../platform/session/session.ts'
+import { useSteps } from '../../../platform/use-steps.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FullScreen } from '../../../ui/layout/full-screen.tsx'
@@ -18,7 +19,7 @@ import { emptyValues, inputOf, type Values } from './community-values.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { Preview } from './preview.tsx'
 import { SplitEditor } from './split-editor.tsx'
-import { fieldsOf, indexOf, type Step, stepOf, steps } from './steps.ts'
+import { fieldsOf, firstUnready, indexOf, type Step, stepNames, stepOf, steps } from './steps.ts'
 import { useCommunityValues } from './use-community-values.ts'
 
 /** `?create=community`: one question at a time; the draft is saved on this device for this person. */
@@ -28,8 +29,8 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
 }
 
 function Questions({ onClose }: { onClose: () => void }) {
-  const { step, setStep, art, setArt, state, isSaved, resumed, startOver } = useSavedDraft()
-  const start = useStart()
+  const { step, setStep, leave, art, setArt, state, isSaved, resumed, startOver } = useSavedDraft()
+  const start = useStart(leave)
   const at = indexOf(step)
 
   /** Going forward requires valid fields; going back is always possible. */
@@ -91,35 +92,41 @@ function Questions({ onClose }: { onClose: () => void }) {
 /** The draft, saved on this device at every change; `isSaved`: saving worked. */
 function useSavedDraft() {
   const [first] = useState(restoreDraft)
-  const [at, setAt] = useState({ step: first.step, art: first.art })
+  const steps = useSteps(stepNames, first.step)
+  const [art, setArt] = useState(first.art)
   const [resumed, setResumed] = useState(first.wasSaved)
   const [isSaved, setSaved] = useState(first.wasSaved)
-  const save = (values: Values, place = at) => setSaved(saveDraft({ values, ...place }))
-  const state = useCommunityValues(
-    () => first.values,
-    (values) => save(values),
-  )
-  function move(change: Partial<typeof at>): void {
-    const next = { ...at, ...change }
-    setAt(next)
-    save(state.values, next)
-  }
+  const save = (values: Values, place = { step: steps.step, art }) => setSaved(saveDraft({ values, ...place }))
+  const [values, setValues] = useState(first.values)
+  const state = useCommunityValues(values, (next) => {
+    setValues(next)
+    save(next)
+  })
+  // a step that the URL asks for needs every step before it
+  const unready = firstUnready(state.values, steps.step)
   return {
-    ...at,
+    step: unready ?? steps.step,
+    leave: steps.leave,
+    art,
     state,
     isSaved,
     resumed,
-    setArt: (art: string) => move({ art }),
+    setArt(next: string) {
+      setArt(next)
+      save(state.values, { step: steps.step, art: next })
+    },
     setStep(step: Step) {
       setResumed(false)
-      move({ step })
+      steps.go(step)
+      save(state.values, { step, art })
     },
     startOver() {
-      const next = { step: 'name', art: newUuid() } as const
+      const next = newUuid()
       setResumed(false)
-      setAt(next)
+      setArt(next)
+      steps.go('name')
       state.change(emptyValues)
-      save(emptyValues, next)
+      save(emptyValues, { step: 'name', art: next })
     },
   }
 }
@@ -176,12 +183,13 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
   )
 }
 
-function useStart() {
+function useStart(leave: () => Promise<void>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async (body: StartCommunityInput): Promise<void> => {
     const { data: c } = await api('POST /communities', { body })
     deleteDraft()
+    await leave()
     queries.setQueryData(communityKeys.one(c.slug), c)
     void refreshSession()
     void queries.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' })

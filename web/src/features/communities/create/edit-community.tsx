@@ -37,7 +37,13 @@ export function EditCommunity({ community: c, onClose }: Props) {
       title={words.edit}
       footer={
         leaving ? (
-          <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+          <LeavingFoot
+            onStay={() => setLeaving(false)}
+            onLeave={() => {
+              form.forget()
+              onClose()
+            }}
+          />
         ) : (
           <div className="grid gap-3">
             {state.problem !== undefined && <Notice>{state.problem}</Notice>}

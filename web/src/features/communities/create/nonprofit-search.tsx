@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { Place } from '../../../ui/text/place.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
@@ -89,7 +90,7 @@ export function NonprofitSearch({ chosen, near, onAdd }: Props) {
                   {one.verified && <VerifiedBadge />}
                 </span>
                 <span className="text-small text-text-2">
-                  <Name>{`${one.city}, ${one.state}`}</Name>
+                  <Place of={one} />
                 </span>
               </span>
               <Plus size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-ember-text" />

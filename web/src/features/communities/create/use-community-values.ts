@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { type Refusals, refusalsOf, type Field, serverRefusals, type Values } from './community-values.ts'
 
-/** The state of a form that creates or edits a community: values, errors, and sending. */
-export function useCommunityValues(start: () => Values, onChange?: (values: Values) => void) {
-  const [values, setValues] = useState(start)
+/** A form that creates or edits a community: errors, and sending. Its caller holds the values. */
+export function useCommunityValues(values: Values, onChange: (values: Values) => void) {
   const [refusals, setRefusals] = useState<Refusals>({})
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
@@ -12,10 +11,9 @@ export function useCommunityValues(start: () => Values, onChange?: (values: Valu
 
   function change(changed: Partial<Values>): void {
     const next = { ...values, ...changed }
-    setValues(next)
     // a changed field loses its error
     setRefusals((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
-    onChange?.(next)
+    onChange(next)
   }
 
   /** Returns whether these fields are valid; otherwise it shows the errors and focuses the first invalid field. */

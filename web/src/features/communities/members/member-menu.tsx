@@ -17,6 +17,7 @@ import {
   UserRoundMinus,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
@@ -90,17 +91,21 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
 type AskProps = { community: Community; member: Member; act: Exclude<ConfirmedAct, Muting>; onClose: () => void }
 
 function AskAct({ community, member, act, onClose }: AskProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`${act} ${member.uuid} ${community.uuid}`, '')
   const run = useMemberActs(community)
   const withReason = act === 'remove' || act === 'ban'
+  const close = () => {
+    forget()
+    onClose()
+  }
   return (
     <AskFirst
       act={actWords.acts[act].act}
       acting={words.saving}
       cancel={words.notNow}
       danger={withReason}
-      onAct={() => run({ uuid: member.uuid, act, ...(withReason && { reason }) }).then(onClose)}
-      onCancel={onClose}
+      onAct={() => run({ uuid: member.uuid, act, ...(withReason && { reason }) }).then(close)}
+      onCancel={close}
     >
       <p className="text-text-2">{actWords.acts[act].body}</p>
       {withReason && (

@@ -4,6 +4,7 @@ import * as actWords from '@kindling/words/communities/member-acts'
 import * as words from '@kindling/words/communities/membership'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
@@ -71,6 +72,7 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
       {failed !== undefined && <InlineError>{failed}</InlineError>}
       {declining && (
         <AskDecline
+          community={c.uuid}
           count={count}
           onDecline={(reason) => answer('decline', reason)}
           onClose={() => setDeclining(false)}
@@ -80,10 +82,14 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
   )
 }
 
-type AskProps = { count: number; onDecline: (reason: string) => Promise<void>; onClose: () => void }
+type AskProps = { community: string; count: number; onDecline: (reason: string) => Promise<void>; onClose: () => void }
 
-function AskDecline({ count, onDecline, onClose }: AskProps) {
-  const [reason, setReason] = useState('')
+function AskDecline({ community, count, onDecline, onClose }: AskProps) {
+  const [reason, setReason, forget] = useTyped(`decline requests ${community}`, '')
+  const close = () => {
+    forget()
+    onClose()
+  }
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={actWords.declineAll({ count })}>
       <AskFirst
@@ -91,8 +97,8 @@ function AskDecline({ count, onDecline, onClose }: AskProps) {
         acting={words.saving}
         cancel={words.notNow}
         danger
-        onAct={() => onDecline(reason).then(onClose)}
-        onCancel={onClose}
+        onAct={() => onDecline(reason).then(close)}
+        onCancel={close}
       >
         <p className="text-text-2">{actWords.declineBody}</p>
         <TextArea

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import { longest } from '@kindling/contract/communities/rules'
 import * as words from '@kindling/words/communities/membership'
-import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useMembership } from './use-membership.ts'
@@ -11,12 +11,17 @@ type Props = { community: Community; code?: string | undefined; onAsked?: () => 
 /** A request to join, with an optional note to the organizers. The typed note stays if sending fails. */
 export function AskForm({ community, code, onAsked }: Props) {
   const { join } = useMembership(community)
-  const [note, setNote] = useState('')
+  const [note, setNote, forget] = useTyped(`request to ${community.uuid}`, '')
   const text = note.trim()
   const send = () =>
     join.mutate(
       { ...(code !== undefined && { code }), ...(text !== '' && { note: text }) },
-      { onSuccess: () => onAsked?.() },
+      {
+        onSuccess() {
+          forget()
+          onAsked?.()
+        },
+      },
     )
   return (
     <form

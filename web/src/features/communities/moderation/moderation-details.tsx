@@ -1,6 +1,7 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import { noticeDays } from '@kindling/contract/communities/rules'
 import * as formWords from '@kindling/words/communities/form'
+import * as sheetWords from '@kindling/words/forms'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/moderation'
 import * as talkingWords from '@kindling/words/giveables/talk'
@@ -12,6 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { distanceAgo } from '../../../ui/text/distance-ago.ts'
 import { type Need, NeedsCard, wholeRow } from '../../../ui/states/needs-card.tsx'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { TalkRulesForm, usePageSheets } from '../../giveables/index.ts'
@@ -127,6 +129,7 @@ function About({ community: c }: { community: Community }) {
       <h2 className="text-h3">{words.about}</h2>
       <CommunityFormFields community={c} form={form} />
       {form.state.problem !== undefined && <Notice>{form.state.problem}</Notice>}
+      <Missing>{form.isChanged ? undefined : sheetWords.missing.change}</Missing>
       <Button
         full
         disabled={!form.isChanged}

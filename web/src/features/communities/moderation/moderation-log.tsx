@@ -10,6 +10,7 @@ import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { api } from '../../../platform/network/api.ts'
+import { reportedWords, upheldWords } from '../../complaints/index.ts'
 import { communityKeys } from '../communities.api.ts'
 
 export function ModerationLog({ slug }: { slug: string }) {
@@ -91,10 +92,13 @@ function By({ entry: { by }, size }: { entry: LogEntry; size: 'sm' | 'md' }) {
   )
 }
 
-function lineOf({ action, by, by_kindling, person }: LogEntry): string {
+function lineOf({ action, by, by_kindling, person, reported }: LogEntry): string {
   const actor = by ? isolate(by.name) : by_kindling ? words.kindling : words.someone
   if (action === 'gift_refunded' && person) return words.refundedFrom({ by: actor, person: isolate(person.name) })
-  return words.logged[action]({ by: actor, person: person ? isolate(person.name) : words.someone })
+  const name = person && isolate(person.name)
+  const what = reportedWords({ reported, person: name })
+  const upheld = upheldWords({ action, reported, by: actor, person: name })
+  return upheld ?? words.logged[action]({ by: actor, person: name ?? words.someone, what })
 }
 
 const keyOf = ({ action, at, person }: LogEntry) => `${at} ${action} ${person?.uuid ?? ''}`

@@ -18,6 +18,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   by: person(20, 'Ingrid Achterberg-Moua'),
   by_kindling: false,
   person: person(23, 'سامر العلي'),
+  reported: null,
   role: null,
   reason: 'Sold umbrellas',
   until: null,

@@ -4,6 +4,7 @@ import { Landmark, MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { FacePile } from '../../../ui/pictures/face-pile.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { Place } from '../../../ui/text/place.tsx'
 import { PageCover, PageMore } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
 import { CommunityMenu } from '../membership/sheets.tsx'
@@ -60,7 +61,7 @@ export function CommunityHead({ community: c, onShare, menu = true, heading: Hea
       <p className="mt-2 flex items-center gap-2 text-small text-text-2">
         <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span>
-          <Name>{`${c.city}, ${c.state}`}</Name> · {members}
+          <Place of={c} /> · {members}
         </span>
       </p>
       {c.verified && (

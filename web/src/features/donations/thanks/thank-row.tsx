@@ -4,6 +4,7 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/thanks'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
@@ -19,12 +20,13 @@ type Props = { giveable: Organized; row: SupporterRow; thanked: boolean; onThank
 /** One gift, which organizers thank with a tap or a message. */
 export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
   const { thank, isPending, isError, error } = useThank(giveable)
-  const [writes, setWrites] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(`thanks for ${row.uuid}`, '')
+  const [writes, setWrites] = useState(text !== '')
   const name = row.person === null ? giveablesWords.kindNeighbor : isolate(row.person.name)
   const written = text.trim()
   const send = () =>
     thank({ gifts: [row.uuid], ...(writes && written !== '' && { words: written }) }, () => {
+      forget()
       setWrites(false)
       onThanked()
     })

@@ -9,6 +9,7 @@ import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { Place } from '../../../ui/text/place.tsx'
 import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
@@ -145,7 +146,7 @@ function Nonprofits({ asked, empty }: Props) {
                         <Name>{n.name}</Name>
                         {n.verified && <VerifiedBadge />}
                       </span>
-                      <Name className="text-small text-text-2">{`${n.city}, ${n.state}`}</Name>
+                      <Place of={n} className="text-small text-text-2" />
                       {n.invented && <span className="text-small text-text-2">{words.invented}</span>}
                       {n.mission !== null && (
                         <PublicText className="line-clamp-2 text-small text-text-2">{n.mission}</PublicText>

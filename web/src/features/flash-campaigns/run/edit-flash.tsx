@@ -2,6 +2,7 @@ import { longest, offeredHours } from '@kindling/contract/flash-campaigns/rules'
 import * as formWords from '@kindling/words/flash-campaigns/form'
 import * as words from '@kindling/words/flash-campaigns/running'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
@@ -22,7 +23,7 @@ import { MatchRow } from '../create/option-rows.tsx'
 export function EditFlash({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [start] = useState(() => editedOf(flash))
-  const [edited, setEdited] = useState(start)
+  const [edited, setEdited, forget] = useTyped(`flash edit ${flash.uuid}`, start)
   const [refusals, setRefusals] = useState<Refusals>({})
   const change = (part: Partial<Edited>) => {
     setEdited((before) => ({ ...before, ...part }))
@@ -56,6 +57,7 @@ export function EditFlash({ flash, onClose }: RunProps) {
       acting={words.edit.saving}
       isChanged={isChanged}
       onAct={save}
+      forget={forget}
       onClose={onClose}
     >
       <WordFields flash={flash} edited={edited} refusals={refusals} onPut={change} />

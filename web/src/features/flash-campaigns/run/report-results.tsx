@@ -1,6 +1,7 @@
 import { longest } from '@kindling/contract/flash-campaigns/rules'
 import * as words from '@kindling/words/flash-campaigns/running'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { focusOn } from '../create/focus-on.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
@@ -11,7 +12,7 @@ import type { RunProps } from './run-props.ts'
 /** The report of its results, with an optional photo; everyone who gave is notified. */
 export function ReportResults({ flash, onClose }: RunProps) {
   const run = useRun(flash)
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome, forget] = useTyped(`flash report ${flash.uuid}`, '')
   const [photo, setPhoto] = useState<SentPhoto | null>(null)
   const [needs, setNeeds] = useState(false)
 
@@ -31,6 +32,7 @@ export function ReportResults({ flash, onClose }: RunProps) {
       acting={words.report.posting}
       isChanged={outcome.trim() !== '' || photo !== null}
       onAct={post}
+      forget={forget}
       onClose={onClose}
     >
       <p className="text-text-2">{words.report.body}</p>

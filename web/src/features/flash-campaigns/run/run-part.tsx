@@ -2,6 +2,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import * as words from '@kindling/words/flash-campaigns/running'
 import { CircleX, ClockPlus, type LucideIcon, Megaphone, Pencil } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { DonationsLink } from '../../donations/index.ts'
 import { EditFlash } from './edit-flash.tsx'
@@ -12,6 +13,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmSheet } from '../../campaigns/index.ts'
 import { useRun } from './run.api.ts'
 import * as formWords from '@kindling/words/flash-campaigns/form'
+import * as sheetWords from '@kindling/words/forms'
 import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { hour } from '../clock/left.ts'
 import { serverTime } from '../clock/server-time.ts'
@@ -20,7 +22,7 @@ import { momentWords } from '../clock/time-words.ts'
 /** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
 function CancelSheet({ flash, onClose }: RunProps) {
   const run = useRun(flash)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`flash cancel ${flash.uuid}`, '')
   return (
     <ConfirmSheet
       title={words.cancel.title}
@@ -30,7 +32,8 @@ function CancelSheet({ flash, onClose }: RunProps) {
       cancel={words.cancel.keep}
       failed={words.failed}
       danger
-      disabled={reason.trim() === ''}
+      missing={reason.trim() === '' ? sheetWords.missing.text : undefined}
+      forget={forget}
       onAct={() => run.cancel(reason.trim())}
       onClose={onClose}
     >

@@ -79,7 +79,9 @@ export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
     })
 }
 
-export const saveGiftDraft = (of: Key, draft: Draft) => write(draftKey(of), { ...draft, amount: draft.amount.text })
+/** `typed`: it survives an expired session (see tab-memory.ts). */
+export const saveGiftDraft = (of: Key, draft: Draft) =>
+  write(draftKey(of), { ...draft, amount: draft.amount.text, typed: true })
 /** The choices of `by`: their own or a guest's, never another person's. */
 export function readDraft(of: Key, by: string | undefined): Draft | undefined {
   const draft = read<Omit<Draft, 'amount'> & { amount: string }>(draftKey(of))

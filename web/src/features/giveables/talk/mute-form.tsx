@@ -1,6 +1,7 @@
 import { longestMuteReason, muteDays } from '@kindling/contract/giveables/talk-rules'
 import * as words from '@kindling/words/giveables/talk'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -17,16 +18,21 @@ const options = muteDays.map((days) => {
 /** The content of a dialog that asks why and for how long a person is muted. */
 export function MuteForm({ of, uuid, onClose }: MuteFormProps) {
   const { mute } = useTalking(of)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useTyped(`mute ${uuid} ${of.type} ${of.id}`, '')
   const [length, setLength] = useState('7')
   const [missing, setMissing] = useState(false)
+  const close = () => {
+    forget()
+    onClose()
+  }
+
   async function run(): Promise<void> {
     if (reason.trim() === '') return setMissing(true)
     await mute({ uuid, reason: reason.trim(), days: length === 'always' ? null : Number(length) })
-    onClose()
+    close()
   }
   return (
-    <AskFirst act={words.mute} acting={words.muting} cancel={words.keep} danger onAct={run} onCancel={onClose}>
+    <AskFirst act={words.mute} acting={words.muting} cancel={words.keep} danger onAct={run} onCancel={close}>
       <p className="text-text-2">{words.muteBody}</p>
       <TextArea
         label={words.reason}

@@ -1,8 +1,11 @@
 import { longestBlockedWord, mostBlockedWords, slowModes } from '@kindling/contract/giveables/talk-rules'
 import type { TalkRules } from '@kindling/contract/giveables/talk'
 import * as words from '@kindling/words/giveables/talk'
+import * as formWords from '@kindling/words/forms'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -44,7 +47,7 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
   const { setRules } = useTalking(of)
   const [open, setOpen] = useState<Open>(rules)
   const [slow, setSlow] = useState(rules.slow_seconds)
-  const [typed, setTyped] = useState(rules.blocked_words.join('\n'))
+  const [typed, setTyped, forget] = useTyped(`talk of ${of.type} ${of.id}`, rules.blocked_words.join('\n'))
   const [state, setState] = useState<'saving' | { failed: string }>()
   const blocked = linesOf(typed)
   const refusal = refusalOf(blocked)
@@ -58,6 +61,7 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
     setState('saving')
     try {
       await setRules(wanted)
+      forget()
       setSaved(wanted)
       toast.success(words.saved)
       setState(undefined)
@@ -104,6 +108,7 @@ function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <Missing>{isChanged ? undefined : formWords.missing.change}</Missing>
       <Button
         full
         disabled={!isChanged || refusal !== undefined}

@@ -1,9 +1,14 @@
+import { savedDraft, storeDraft } from '../../../platform/session/saved-drafts.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
 import type { Shared } from './share-url.ts'
-import { tabStorage } from '../../../platform/storage.ts'
 
-const keyOf = ({ type, id }: Shared) => `invite_line.${type}.${id}`
+const nameOf = ({ type, id }: Shared) => `invite-line:${type}:${id}`
+const person = () => currentSession().user?.uuid
 
-/** A typed line that is not yet saved on the server; this tab saves it for one person (see tab-memory.ts). */
-export const savedLine = (of: Shared): string | null => tabStorage.get(keyOf(of))
-export const forgetLine = (of: Shared): void => tabStorage.remove(keyOf(of))
-export const saveLine = (of: Shared, text: string): void => void tabStorage.set(keyOf(of), text)
+/** A typed line that is not yet saved on the server; this device saves it. */
+export function savedLine(of: Shared): string | null {
+  const saved = savedDraft(person(), nameOf(of))
+  return typeof saved === 'string' ? saved : null
+}
+export const forgetLine = (of: Shared): void => void storeDraft(person(), nameOf(of), undefined)
+export const saveLine = (of: Shared, text: string): void => void storeDraft(person(), nameOf(of), text)

@@ -4,6 +4,7 @@ import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
@@ -37,8 +38,12 @@ export function ClaimSheet({ nonprofit, onClose }: Props) {
 
 function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const queries = useQueryClient()
-  const [way, setWay] = useState<'email' | 'letter'>('email')
-  const [typed, setTyped] = useState({ email: '', site: n.site ?? '' })
+  const [typed, setTyped, forget] = useTyped(`claim of ${n.uuid}`, {
+    way: 'email' as 'email' | 'letter',
+    email: '',
+    site: n.site ?? '',
+  })
+  const { way } = typed
   const ask = useMutation({
     mutationFn: () =>
       beginClaim(
@@ -46,6 +51,7 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
         n.uuid,
         way === 'letter' ? { way } : { way, email: typed.email.trim(), site: typed.site.trim() },
       ),
+    onSuccess: forget,
   })
   const errors = ask.isError ? fieldsOf(ask.error) : {}
   const general = ask.isError && errors.email === undefined && errors.site === undefined
@@ -67,7 +73,7 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
           { value: 'email', label: words.claim.byEmail },
           ...(n.takes_letter ? [{ value: 'letter', label: words.claim.byLetter }] : []),
         ]}
-        onChange={(value) => setWay(value === 'letter' ? 'letter' : 'email')}
+        onChange={(value) => setTyped({ ...typed, way: value === 'letter' ? 'letter' : 'email' })}
       />
       {way === 'email' ? (
         <>

@@ -9,6 +9,7 @@ import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -34,7 +35,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
     site: waiting?.site ?? n.site ?? '',
     programs: n.programs.join('\n'),
   })
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped, forget] = useTyped(`nonprofit edit ${n.uuid}`, start)
   const programs = lines(typed.programs)
   const tooMany = programs.length > mostPrograms || programs.some((one) => [...one].length > longestProgram)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -59,6 +60,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       acting={words.saving}
       isChanged={JSON.stringify(typed) !== JSON.stringify(start)}
       onAct={save}
+      forget={forget}
       onClose={onClose}
     >
       <EditPicture nonprofit={n} />

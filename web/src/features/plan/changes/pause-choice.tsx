@@ -64,15 +64,13 @@ function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
     act: texts.skip({ month: monthName(next ?? '') }),
     hint: hintAfter(1),
   }
-  const pauses = Array.from({ length: longestPause }, (_, i) => i + 1).map((count) => ({
-    value: String(count) as Choice,
-    label: texts.months({ count }),
-    act:
+  const pauses = Array.from({ length: longestPause }, (_, i) => i + 1).map((count) => {
+    const label =
       next === undefined
         ? texts.months({ count })
-        : texts.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
-    hint: hintAfter(count),
-  }))
+        : texts.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) })
+    return { value: String(count) as Choice, label, act: label, hint: undefined }
+  })
   // a pause of one month is the same as the skip above it
   return ofItem || next === undefined ? pauses : [skip, ...pauses.slice(1)]
 }

@@ -3,10 +3,12 @@ import { smallestItemCents } from '@kindling/contract/plan/rules'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
+import * as formWords from '@kindling/words/forms'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { Missing } from '../../../ui/forms/missing.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
 import { chargeOf, type Refusal } from './rows.ts'
@@ -31,6 +33,7 @@ export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
         )}
       </p>
       {failed !== undefined && <InlineError>{failed}</InlineError>}
+      <Missing>{refusal === undefined && !dirty ? formWords.missing.change : undefined}</Missing>
       <Button
         full
         className="min-h-13"

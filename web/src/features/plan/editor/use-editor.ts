@@ -1,6 +1,7 @@
 import type { Plan } from '@kindling/contract/plan/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
@@ -18,6 +19,8 @@ export type Editor = {
   limits: { smallest_cents: number; largest_cents: number } | undefined
   card_fee: { rate_bp: number; fixed_cents: number } | undefined
   save: () => Promise<void>
+  /** Deletes what this device saved of the edits. */
+  forget: () => void
   /** Applies the edits to a plan that has changed meanwhile. */
   rebase: (plan: Plan) => void
 }
@@ -26,7 +29,11 @@ export type Editor = {
 export function useEditor(plan: Plan, onSaved: (from: string | null) => void): Editor {
   const config = useQuery(publicConfigQuery).data
   const { user } = useSession()
-  const [draft, setDraft] = useState(() => draftOf(plan))
+  const [draft, setDraft, forget] = useTyped<Draft>(
+    'plan',
+    () => draftOf(plan),
+    (restored) => ({ ...rebased(restored, plan), day: restored.day, cover_fee: restored.cover_fee }),
+  )
   const [state, setState] = useState<'typing' | 'saving' | { failed: string }>('typing')
   const change = usePlanChange()
   const busy = useRef(false)
@@ -46,6 +53,7 @@ export function useEditor(plan: Plan, onSaved: (from: string | null) => void): E
         api('PATCH /plan', { body, idempotencyKey }),
       )
       setState('typing')
+      forget()
       onSaved(from)
     } catch (error) {
       if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
@@ -66,6 +74,7 @@ export function useEditor(plan: Plan, onSaved: (from: string | null) => void): E
     limits,
     card_fee: config?.card_fee,
     save,
+    forget,
     rebase: (changed) => setDraft((now) => rebased(now, changed)),
   }
 }

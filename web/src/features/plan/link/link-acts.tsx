@@ -97,8 +97,8 @@ function choicesOf({ skips, after_skip, pauses, state }: Plan) {
     .filter(({ months }) => skip.length === 0 || months > 1)
     .map(({ months, until }) => ({
       value: String(months) as Choice,
-      label: texts.pause({ count: months }),
-      hint: goesOn(until),
+      label: texts.pause({ date: calendarDay(until) }),
+      hint: undefined,
     }))
   const stop = state === 'ended' ? [] : [{ value: 'stop' as Choice, label: texts.stop, hint: texts.stopHint }]
   return [...skip, ...pausing, ...stop]

@@ -6,30 +6,42 @@ import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/projects/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { api } from '../../../platform/network/api.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Chip } from '../../../ui/forms/chip.tsx'
+import { stateOf } from '@kindling/contract/us-states'
+import { stateUnfit } from '@kindling/words/communities/form'
+import { Missing } from '../../../ui/forms/missing.tsx'
+import { whatIsMissing } from '../../../ui/forms/what-is-missing.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { BudgetFields, editedLines, wholeLines } from '../fields/budget-fields.tsx'
+import { BudgetFields, editedLines, type Line, wholeLines } from '../fields/budget-fields.tsx'
 import { projectKeys } from '../projects.api.ts'
 
 type Props = { nonprofit: Nonprofit; onClose: () => void }
 
 /** Lets a representative propose a project. Only representatives and staff see it until it takes gifts. */
 export function ProposeProject({ nonprofit: n, onClose }: Props) {
-  const [typed, setTyped] = useState({ title: '', line: '', story: '', city: n.city, state: n.state })
-  const [topic, setTopic] = useState<Topic>()
-  const [lines, setLines] = useState(() => editedLines([]))
-  const propose = usePropose()
+  const [typed, setTyped, forget] = useTyped(`project of ${n.uuid}`, () => ({
+    title: '',
+    line: '',
+    story: '',
+    topic: null as Topic | null,
+    city: n.city,
+    state: n.state,
+    lines: editedLines([]),
+  }))
+  const propose = usePropose(forget)
   const errors = propose.error instanceof ApiError ? (propose.error.errors ?? {}) : {}
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  const { topic, lines, ...texts } = typed
   const budget = wholeLines(lines)
-  const isComplete = topic !== undefined && typed.title.trim() !== '' && typed.line.trim() !== '' && budget !== null
+  const isState = stateOf(typed.state) !== null
+  const missing = missingOf(typed)
   return (
     <ResponsiveModal open onOpenChange={onClose} title={words.create.title} size={520}>
       <form
@@ -37,8 +49,8 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
         className="grid gap-4 pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (propose.isPending || !isComplete || topic === undefined || budget === null) return
-          propose.mutate({ ...typed, topic, budget, nonprofit: n.uuid })
+          if (propose.isPending || missing !== undefined || topic === null || budget === null) return
+          propose.mutate({ ...texts, topic, budget, nonprofit: n.uuid })
         }}
       >
         <TextField
@@ -72,7 +84,7 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
           <legend className="mb-2 text-small font-semibold">{words.create.topic}</legend>
           <div className="flex flex-wrap gap-2">
             {topics.map((one) => (
-              <Chip key={one} selected={one === topic} onClick={() => setTopic(one)}>
+              <Chip key={one} selected={one === topic} onClick={() => change({ topic: one })}>
                 {giveablesWords.topics[one]}
               </Chip>
             ))}
@@ -90,13 +102,19 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
             label={words.create.state}
             value={typed.state}
             maxLength={longest.place}
-            error={errors.state?.[0]}
+            error={errors.state?.[0] ?? (typed.state.trim() === '' || isState ? undefined : stateUnfit)}
             onChange={({ target }) => change({ state: target.value })}
           />
         </div>
-        <BudgetFields lines={lines} error={errors.budget?.[0]} onChange={setLines} />
+        <BudgetFields lines={lines} error={errors.budget?.[0]} onChange={(next) => change({ lines: next })} />
         {propose.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(propose.error)}</InlineError>}
-        <Button type="submit" full disabled={!isComplete} loading={propose.isPending ? words.run.saving : undefined}>
+        <Missing>{missing}</Missing>
+        <Button
+          type="submit"
+          full
+          disabled={missing !== undefined}
+          loading={propose.isPending ? words.run.saving : undefined}
+        >
           {words.create.save}
         </Button>
       </form>
@@ -104,12 +122,28 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
   )
 }
 
-function usePropose() {
+type Typed = Pick<Body<'POST /projects'>, 'title' | 'line' | 'city' | 'state'> & {
+  topic: Topic | null
+  lines: readonly Line[]
+}
+
+const missingOf = ({ title, line, topic, city, state, lines }: Typed) =>
+  whatIsMissing([
+    [words.create.name, title.trim() !== ''],
+    [words.create.line, line.trim() !== ''],
+    [words.create.topic, topic !== null],
+    [words.create.city, city.trim() !== ''],
+    [words.create.state, stateOf(state) !== null],
+    [words.create.budget, wholeLines(lines) !== null],
+  ])
+
+function usePropose(forget: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (body: Body<'POST /projects'>) => api('POST /projects', { body }),
     onSuccess({ data }) {
+      forget()
       queries.setQueryData(projectKeys.one(data.slug), data)
       void queries.invalidateQueries({ queryKey: ['nonprofits'] })
       void navigate({ to: '/projects/$slug', params: { slug: data.slug }, replace: true })

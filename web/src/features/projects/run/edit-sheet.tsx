@@ -4,7 +4,9 @@ import type { Project } from '@kindling/contract/projects/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/projects/projects'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import { whatIsMissing } from '../../../ui/forms/what-is-missing.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -24,18 +26,23 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
     state: p.state,
     helps: p.helps === null ? '' : String(p.helps),
   }))
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped, forgetTexts] = useTyped(`project edit ${p.uuid}`, start)
   const [cover, setCover] = useState<EditedPhoto>({ address: p.cover, alt: p.cover_alt })
-  const [lines, setLines] = useState(() => editedLines(p.budget))
+  const [lines, setLines, forgetLines] = useTyped(`project budget ${p.uuid}`, () => editedLines(p.budget))
+  const forget = () => {
+    forgetTexts()
+    forgetLines()
+  }
   const save = useChange(p.slug)
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {}
   const budget = wholeLines(lines)
   const helps = typed.helps.trim() === '' ? null : Number(typed.helps)
-  const isWhole =
-    typed.title.trim() !== '' &&
-    typed.line.trim() !== '' &&
-    budget !== null &&
-    (helps === null || Number.isInteger(helps))
+  const missing = whatIsMissing([
+    [words.create.name, typed.title.trim() !== ''],
+    [words.create.line, typed.line.trim() !== ''],
+    [words.run.helps, helps === null || Number.isInteger(helps)],
+    [words.create.budget, budget !== null],
+  ])
   const field = (name: Exclude<keyof typeof typed, 'story'>, max: number) => ({
     value: typed[name],
     maxLength: max,
@@ -60,7 +67,8 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
       act={words.run.save}
       acting={words.run.saving}
       isChanged={budget === null || Object.keys(change()).length > 0}
-      disabled={!isWhole}
+      missing={missing}
+      forget={forget}
       onAct={() => saved(save.mutateAsync(change()))}
       onClose={onClose}
     >

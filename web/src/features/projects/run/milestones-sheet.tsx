@@ -2,7 +2,9 @@ import { longest, milestoneStates, mostMilestones } from '@kindling/contract/pro
 import type { Milestone, Project } from '@kindling/contract/projects/calls'
 import * as words from '@kindling/words/projects/projects'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { whatIsMissing } from '../../../ui/forms/what-is-missing.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -38,9 +40,9 @@ const noPhoto: EditedPhoto = { address: null, alt: '' }
 /** All milestones in their order, with their photos. */
 export function MilestonesSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [start] = useState<Row[]>(() => p.milestones.map(rowOf))
-  const [rows, setRows] = useState(start)
+  const [rows, setRows, forget] = useTyped(`milestones ${p.uuid}`, start)
   const save = useMilestones(p.slug)
-  const isComplete = rows.every(({ title }) => title.trim() !== '')
+  const missing = whatIsMissing([[words.run.milestoneTitle, rows.every(({ title }) => title.trim() !== '')]])
   const change = (key: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () =>
@@ -62,7 +64,8 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
       act={words.run.save}
       acting={words.run.saving}
       isChanged={JSON.stringify(rows) !== JSON.stringify(start)}
-      disabled={!isComplete}
+      missing={missing}
+      forget={forget}
       onAct={async () => {
         await save.mutateAsync({
           milestones: rows.map(({ key: _, day, photo, ...row }) => ({

@@ -2,6 +2,8 @@ import { longest } from '@kindling/contract/projects/rules'
 import type { Project } from '@kindling/contract/projects/calls'
 import * as words from '@kindling/words/projects/projects'
 import { useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
+import { whatIsMissing } from '../../../ui/forms/what-is-missing.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -10,11 +12,14 @@ import { useReport } from './run.api.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 
 export function ReportSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome, forgetOutcome] = useTyped(`project report ${p.uuid}`, '')
   const [start] = useState(() => p.budget.map((line) => ({ ...amountOf(line.amount_cents), note: '' })))
-  const [spent, setSpent] = useState(start)
+  const [spent, setSpent, forgetSpent] = useTyped(`project spent ${p.uuid}`, start)
   const report = useReport(p.slug)
-  const isWhole = outcome.trim() !== '' && spent.every(({ cents }) => cents !== null)
+  const missing = whatIsMissing([
+    [words.run.outcome, outcome.trim() !== ''],
+    [words.report.cost, spent.every(({ cents }) => cents !== null)],
+  ])
   const change = (at: number, part: Partial<(typeof spent)[number]>) =>
     setSpent(spent.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
@@ -24,7 +29,11 @@ export function ReportSheet({ project: p, onClose }: { project: Project; onClose
       act={words.run.shareReport}
       acting={words.run.saving}
       isChanged={outcome !== '' || JSON.stringify(spent) !== JSON.stringify(start)}
-      disabled={!isWhole}
+      missing={missing}
+      forget={() => {
+        forgetOutcome()
+        forgetSpent()
+      }}
       onAct={async () => {
         await report.mutateAsync({ outcome, spent: spent.map(({ cents, note }) => ({ spent_cents: cents!, note })) })
         return true

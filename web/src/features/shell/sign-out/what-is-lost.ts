@@ -1,19 +1,13 @@
 import { savedDrafts } from '../../../platform/session/saved-drafts.ts'
-import { tabStorage } from '../../../platform/storage.ts'
 
 /** How many texts that nobody but this device has. */
 export type Lost = { messages: number; comments: number; drafts: number }
 
-const isForm = /^(update:|community$|flash of )/
-const isOfTab = /^(campaign_draft|invite_line)\./
+const isForm = /^(form:|update:|campaign:|invite-line:|community$|flash of )/
 
 /** What a sign-out deletes of what this person typed, here or in another tab. Drafts on the server are not lost. */
 export function whatIsLost(person: string | undefined): Lost {
-  const lost = {
-    messages: 0,
-    comments: 0,
-    drafts: tabStorage.keys().filter((key) => isOfTab.test(key)).length,
-  }
+  const lost = { messages: 0, comments: 0, drafts: 0 }
   for (const [name, saved] of savedDrafts(person)) {
     if (name === 'chat-outbox') lost.messages += (saved as unknown[]).length
     else if (name.startsWith('chat:')) lost.messages += hasContent(saved as Message) ? 1 : 0

@@ -39,6 +39,7 @@ export function Decision({ of: c }: { of: ReviewedCampaign }) {
       )}
       {confirming && (
         <ActSheet
+          about={String(c.id)}
           {...words.campaignAsks[confirming]}
           act={words.campaignActs[confirming]}
           asks={confirming !== 'approve' && confirming !== 'resume'}

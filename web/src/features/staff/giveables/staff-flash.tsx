@@ -61,6 +61,7 @@ function OneFlash({ of: f }: { of: Flash }) {
       )}
       {confirming && (
         <ActSheet
+          about={f.uuid}
           title={words.cancelTitle}
           body={f.match?.funded ? words.cancelBodyMatch : words.cancelBody}
           act={words.cancelFlash}

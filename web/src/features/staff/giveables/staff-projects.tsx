@@ -69,6 +69,7 @@ function OneProject({ of: p }: { of: Project }) {
       )}
       {confirming && (
         <ActSheet
+          about={p.slug}
           {...words.projectAsks[act]}
           act={words.projectActs[act]}
           asks={!isPaused}

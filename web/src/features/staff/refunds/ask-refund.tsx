@@ -2,6 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
 import { type FormEvent, useState } from 'react'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -15,7 +16,7 @@ const emptyForm = { payment: '', amount: '' }
 
 /** Requests a refund by the id of a payment; above the limit of one person it waits for a second one. */
 export function AskRefund() {
-  const [typed, setTyped] = useState(emptyForm)
+  const [typed, setTyped] = useTyped('staff refund', emptyForm)
   const [showsErrors, setShowsErrors] = useState(false)
   /** The idempotency key: a retry after a lost answer refunds once. */
   const [wish, setWish] = useState<string>()
@@ -72,6 +73,7 @@ export function AskRefund() {
       </form>
       {wish !== undefined && (
         <ActSheet
+          about={payment}
           title={words.refundAsk.title}
           body={cents === null || cents === 0 ? words.refundAsk.whole : words.refundAsk.part({ amount })}
           hint={words.refundReasonHint}

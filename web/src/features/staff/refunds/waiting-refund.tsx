@@ -64,6 +64,7 @@ export function WaitingRefund({ of: r }: Props) {
       </div>
       {confirming && (
         <ActSheet
+          about={r.uuid}
           title={confirming === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
           body={
             confirming === 'approve'

@@ -105,6 +105,7 @@ function FoundNonprofit({ uuid }: { uuid: string }) {
             <Representatives ein={n.ein} />
             {confirming && (
               <ActSheet
+                about={n.uuid}
                 {...words.takedownAsks[act]}
                 act={words.takedownActs[act]}
                 asks={act === 'suspend'}
@@ -151,6 +152,7 @@ function FoundCommunity({ identifier }: { identifier: string }) {
             )}
             {confirming && (
               <ActSheet
+                about={c.uuid}
                 {...words.takedownAsks[act]}
                 hint={words.organizersHint}
                 act={words.takedownActs[act]}

@@ -1,27 +1,27 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import { savedOverlay } from '../../../../platform/session/saved-for-return.ts'
+import { savedDraft, storeDraft } from '../../../../platform/session/saved-drafts.ts'
+import { saveOverlay } from '../../../../platform/session/saved-overlay.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
-import { tabStorage } from '../../../../platform/storage.ts'
 
-const key = 'profile_typed'
-const freshMs = 600_000
+const name = 'form:profile'
 
-/** Unsaved values with the time; of a new password only whether there was one. */
-type Typed = { at: number; values: Partial<Values>; password: boolean }
+/** Unsaved values; of a new password only whether there was one. */
+type Typed = { values: Partial<Values>; password: boolean }
 
-/** Saves the form for a person who leaves to sign in again. */
-export function typedToKeep(user: User, { password, ...typed }: Values): Record<string, unknown> {
+/** This device saves what differs from the profile, through a reload and a sign-in; then the profile opens again. */
+export function saveTyped(user: User, { password, ...typed }: Values): void {
   const known = valuesOf(user)
-  const values = Object.fromEntries(
-    Object.entries(typed).filter(([field, text]) => text !== known[field as keyof Values]),
-  )
-  return { [savedOverlay]: 'profile', [key]: { at: Date.now(), values, password: password !== '' } satisfies Typed }
+  const changed = Object.entries(typed).filter(([field, text]) => text !== known[field as keyof Values])
+  if (changed.length === 0 && password === '') return forgetTyped(user)
+  const draft: Typed = { values: Object.fromEntries(changed), password: password !== '' }
+  storeDraft(user.uuid, name, draft)
+  saveOverlay(user.uuid, 'profile')
 }
 
-/** Undefined if nothing is saved or it is too old. Only `typedToKeep` writes it, so its shape is known. */
-export function readTyped(): Pick<Typed, 'values' | 'password'> | undefined {
-  const saved = JSON.parse(tabStorage.get(key) ?? 'null') as Typed | null
-  return saved !== null && Date.now() - saved.at <= freshMs ? saved : undefined
-}
+/** Only `saveTyped` writes it, so its shape is known. */
+export const readTyped = (user: User): Typed | undefined => savedDraft(user.uuid, name) as Typed | undefined
 
-export const forgetTyped = (): void => tabStorage.remove(key)
+export function forgetTyped({ uuid }: User): void {
+  storeDraft(uuid, name, undefined)
+  saveOverlay(uuid, null)
+}

@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { ApiError, messageOf } from '../../../../platform/network/api-error.ts'
 import { saveProfile } from '../profile.api.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
-import { forgetTyped, readTyped } from './typed.ts'
+import { forgetTyped, readTyped, saveTyped } from './typed.ts'
 import { longestBio, looksLikeEmail, passwordRefusals } from '@kindling/contract/accounts/rules'
 import * as words from '@kindling/words/accounts/profile'
 
@@ -23,7 +23,7 @@ export function useProfileForm(user: User) {
   const [problem, setProblem] = useState<string>()
   const [again, setAgain] = useState(false)
   const [phoneWrong, setPhoneWrong] = useState(false)
-  const [found] = useState(readTyped)
+  const [found] = useState(() => readTyped(user))
   const sending = useRef<Promise<User>>(undefined)
 
   /** Saves the form; rejects if that failed, and the form shows the error. Pressing twice sends once. */
@@ -37,7 +37,9 @@ export function useProfileForm(user: User) {
     setProblem(undefined)
     setAgain(false)
     try {
-      return await saveProfile(sentOf(values))
+      const saved = await saveProfile(sentOf(values))
+      forgetTyped(user)
+      return saved
     } catch (error) {
       showError(error)
       throw error
@@ -61,12 +63,12 @@ export function useProfileForm(user: User) {
   const begin = (saved: User): void => form.reset(valuesOf(saved))
   const refuse = (more: Refusals) => setRefused((known) => ({ ...known, ...more }))
 
-  // restores the values typed before a sign-in, once
+  // restores the values typed before a reload or a sign-in, once, and saves what is typed from then on
   useEffect(() => {
     for (const [field, text] of Object.entries(found?.values ?? {}) as [Field, string][])
       form.setValue(field, text, { shouldDirty: true, shouldValidate: true })
-    forgetTyped()
-  }, [form, found])
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => saveTyped(user, values) })
+  }, [form, found, user])
 
   // shows errors at once if the name is missing
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Refusals } from '../saving/field-refusals.ts'
 export const parts = ['who', 'goal', 'story', 'picture', 'preview'] as const
 export type Part = (typeof parts)[number]
 
-const partOf: Readonly<Record<string, Part>> = {
+export const partOf: Readonly<Record<string, Part>> = {
   nonprofit: 'who',
   project: 'who',
   community: 'who',

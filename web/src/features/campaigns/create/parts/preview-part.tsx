@@ -10,6 +10,7 @@ import { Cover } from '../../../../ui/pictures/cover.tsx'
 import { InlineError } from '../../../../ui/forms/inline-error.tsx'
 import { SectionHeading } from '../../../../ui/layout/section-heading.tsx'
 import { Story } from '../../../giveables/index.ts'
+import { defaultSeed } from '../../fields/cover-field.tsx'
 import { ReportPromise } from '../../fields/report-promise.tsx'
 import { CampaignHead, CampaignOrganizer } from '../../page/campaign-head.tsx'
 import { CampaignProgress } from '../../page/campaign-progress.tsx'
@@ -112,7 +113,7 @@ const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
 function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campaign {
   return {
     id: draft.campaign?.id ?? 0,
-    uuid: draft.art,
+    uuid: draft.art || defaultSeed,
     title: draft.title.trim() || words.preview.titleToCome,
     summary: draft.summary.trim() || words.preview.summaryToCome,
     topic: draft.topic ?? 'elders-and-neighbors',

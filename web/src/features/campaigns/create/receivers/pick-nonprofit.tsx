@@ -9,6 +9,7 @@ import { publicConfigQuery } from '../../../../platform/network/public-config.ts
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Name } from '../../../../ui/text/name.tsx'
+import { Place } from '../../../../ui/text/place.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../../ui/pictures/verified-badge.tsx'
 import { nonprofitsQuery } from './receivers.api.ts'
@@ -71,7 +72,7 @@ function NonprofitWords({ nonprofit: n }: { nonprofit: NonprofitRef }) {
         {n.verified && <VerifiedBadge />}
       </span>
       <span className="text-small text-text-2">
-        <Name>{`${n.city}, ${n.state}`}</Name> · <bdi dir="ltr">{n.ein}</bdi>
+        <Place of={n} /> · <bdi dir="ltr">{n.ein}</bdi>
       </span>
     </span>
   )

@@ -1,19 +1,16 @@
+import { savedDraft, storeDraft } from '../../../../platform/session/saved-drafts.ts'
+import { currentSession } from '../../../../platform/session/session-store.ts'
+import { personOfExpiredSession } from '../../../../platform/session/tab-memory.ts'
 import { type Edit, isField } from './draft-fields.ts'
-import { tabStorage } from '../../../../platform/storage.ts'
 
-const keyOf = (uuid: string) => `campaign_draft.${uuid === '' ? 'new' : uuid}`
+const nameOf = (uuid: string) => `campaign:${uuid === '' ? 'new' : uuid}`
+const person = () => currentSession().user?.uuid ?? personOfExpiredSession()
 
-/** Typed text that is not known to be saved; this tab saves it for one person (see tab-memory.ts). */
+/** Typed text that is not known to be saved on the server; this device saves it. */
 export function savedEdit(uuid: string): Edit {
-  try {
-    const saved = JSON.parse(tabStorage.get(keyOf(uuid)) ?? '{}') as object
-    return Object.fromEntries(Object.entries(saved).filter(([name]) => isField(name)))
-  } catch {
-    return {}
-  }
+  const saved = savedDraft(person(), nameOf(uuid)) ?? {}
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => isField(name)))
 }
 
-export function saveEdit(uuid: string, edit: Edit): void {
-  if (Object.keys(edit).length === 0) tabStorage.remove(keyOf(uuid))
-  else tabStorage.set(keyOf(uuid), JSON.stringify(edit))
-}
+export const saveEdit = (uuid: string, edit: Edit): void =>
+  void storeDraft(person(), nameOf(uuid), Object.keys(edit).length === 0 ? undefined : edit)
