@@ -120,7 +120,7 @@ test('card thieves who solve no proof of work get at most 1 % of their cards to 
 
 test(
   'card thieves who solve every proof of work are limited by their accounts: five new cards a day each',
-  { tags: 'long' },
+  { tags: 'long', timeout: 3_600_000 },
   async () => {
     app.clock.advance(60 * minute)
     const { payments, hindered } = await attack(stolen.length * size.accounts, true)
@@ -129,5 +129,4 @@ test(
     await app.drain()
     expect(await checkLedger(app.deps.db)).toEqual([])
   },
-  3_600_000,
 )

@@ -158,6 +158,7 @@ export const reportedThing = {
   comments: thing('a comment'),
   updates: thing('an update'),
   notes: thing('a note'),
+  lines: thing('a line on an invite'),
   communities: itself,
   campaigns: itself,
   'flash-campaigns': itself,

@@ -46,6 +46,7 @@ export function Representatives({ ein }: { ein: string }) {
           </ul>
           {removing && (
             <ActSheet
+              about={removing.uuid}
               title={words.representatives.ask({ name: isolate(removing.name) })}
               body={words.representatives.askBody}
               act={words.representatives.remove}
