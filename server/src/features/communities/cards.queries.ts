@@ -7,7 +7,7 @@ import { sharesJson } from './splits/splits.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
 import { splitThen, unseenPeople } from '../giveables/index.ts'
-import { giveableMatches, trendRanks, unranked } from '../giveables/for-kinds.ts'
+import { giveableMatches, giveablesFound, type Searching, trendRanks, unranked } from '../giveables/for-kinds.ts'
 
 /** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
@@ -90,6 +90,14 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
     ) p on true
     order by p.key desc, p.id desc`
 })
+
+/** What a search finds among communities. */
+export const communitiesFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, {
+    kind: 'communities',
+    join: sql`join communities c on c.giveable_id = ga.id`,
+    kept: sql`c.status = 'active'`,
+  })
 
 /** A `case`, because the planner estimates it as one condition, as in lists of campaigns. Small: under 100 members. */
 const isListed = (v: Slots<PageValues>) => sql`case

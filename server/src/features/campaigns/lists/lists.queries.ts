@@ -8,7 +8,14 @@ import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { listsInside } from '../../communities/index.ts'
 import { takesGiftsAt } from '../../giveables/index.ts'
-import { giveableMatches, hangsOpenTo, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
+import {
+  giveableMatches,
+  giveablesFound,
+  hangsOpenTo,
+  isNamed,
+  peopleShown,
+  type Searching,
+} from '../../giveables/for-kinds.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 
 type BelongsToInput = Slots<{ now: Date; viewerId: number | null }>
@@ -160,6 +167,10 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
     select giveable_id from campaigns where community_id = (
       select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsInside('c', v.viewerId)}))`
 }
+
+/** What a search finds among active campaigns. */
+export const campaignsFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, { kind: 'campaigns', kept: sql`${belongsTo.active(v)} and ${hangsOpenTo(v.viewerId)}` })
 
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
