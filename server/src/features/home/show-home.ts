@@ -16,7 +16,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const now = clock.now()
   const [{ steps, put_away, invite_to, live_flash, ...totals }, trending, shelf, [changed]] = await Promise.all([
     readTotals(db, { userId: viewer?.id ?? null, now }),
-    trendingCommunities(db, { count: mostCommunities, now }),
+    trendingCommunities(db, { count: mostCommunities, now, viewerId: viewer?.id ?? null }),
     shelves(db, { now, viewerId: viewer?.id ?? null }),
     viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
   ])
