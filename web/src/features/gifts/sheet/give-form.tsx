@@ -28,6 +28,8 @@ import { formatMoney } from '@kindling/contract/money'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import { Marked } from '../../../ui/text/marked.tsx'
+import { matchFor } from '@kindling/contract/flash-campaigns/rules'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -113,6 +115,9 @@ export function GiveForm(props: Props) {
           change({ amount: chosen })
         }}
       />
+      {giveable.match && price !== undefined && !choices.monthly && (
+        <Matched gift_cents={price.gift_cents} match={giveable.match} />
+      )}
       <WordsPart choices={choices} disabled={busy} onChange={change} />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
@@ -145,6 +150,19 @@ export function GiveForm(props: Props) {
       {giving.step === 'declined' && fieldOfDecline === undefined && <DeclineNotice reason={giving.reason} />}
       {giving.step === 'refused' && <RefusalNotice refusal={giving.refusal} />}
     </form>
+  )
+}
+
+type MatchedProps = { gift_cents: number; match: NonNullable<Giveable['match']> }
+
+/** What the gift becomes with a sponsor's match. */
+function Matched({ gift_cents, match: { percent, left_cents } }: MatchedProps) {
+  const added = matchFor(gift_cents, percent, left_cents)
+  const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
+  return (
+    <p aria-live="polite" className="pb-3 text-small font-medium text-plum">
+      {becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}
+    </p>
   )
 }
 
