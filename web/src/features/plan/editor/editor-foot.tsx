@@ -1,7 +1,5 @@
 import type { Plan } from '@kindling/contract/plan/calls'
 import { smallestItemCents } from '@kindling/contract/plan/rules'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -11,9 +9,9 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
 import type { Refusal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.editor
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => void }
 
@@ -56,8 +54,8 @@ const SmallButton = ({ onClick, children }: { onClick: () => void; children: Rea
 )
 
 function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }) {
-  const before = money(plan.monthly_cents)
-  const after = money(draft.total.cents ?? plan.monthly_cents)
+  const before = exactMoney(plan.monthly_cents)
+  const after = exactMoney(draft.total.cents ?? plan.monthly_cents)
   const date = plan.next === null ? undefined : calendarDay(plan.next.on)
   const text =
     before === after
@@ -78,7 +76,8 @@ function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }
 function refusalWords(refusal: Refusal, { limits }: Editor): string {
   if (refusal === 'nothing') return texts.nothingLeft
   if (refusal === 'unreadable') return texts.unreadable
-  if (refusal === 'item') return texts.tooSmall({ amount: money(smallestItemCents) })
-  if (refusal === 'below') return texts.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
-  return texts.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
+  if (refusal === 'item') return texts.tooSmall({ amount: exactMoney(smallestItemCents) })
+  if (refusal === 'below')
+    return texts.totalTooSmall({ amount: exactMoney(limits?.smallest_cents ?? smallestItemCents) })
+  return texts.totalTooLarge({ amount: exactMoney(limits?.largest_cents ?? 0) })
 }
