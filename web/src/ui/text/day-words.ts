@@ -18,6 +18,8 @@ export function dayAgo(day: string, now: Date = new Date()): string {
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
 }
 
+export const isToday = (day: string, now: Date = new Date()): boolean => dayOf(now) === Date.parse(`${day}T00:00:00Z`)
+
 /** "Nov 18", with the year if it is another one; in the person's time zone by default. */
 export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
