@@ -219,7 +219,7 @@ describe('a mention', () => {
     for (const { id } of [ana!, juniper, blocker]) await joinCommunity(app.deps, { communityId: pantry.id, userId: id })
     const block = { blocker_id: blocker.id, blocked_id: ana!.id, created_at: app.clock.now() }
     await app.deps.db.insertInto('blocks').values(block).execute()
-    const offered = async (query: object) => {
+    const offered = async (query: { 'filter[name]'?: string }) => {
       const answer = await ask(app, 'GET /comments/{modelType}/{identifier}/people', { as: ana!, params: where, query })
       return answer.json<{ data: { first_name: string }[] }>().data.map((one) => one.first_name)
     }
