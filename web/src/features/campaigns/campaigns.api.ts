@@ -4,6 +4,7 @@ import { type Topic, topics } from '@kindling/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
+import { searchOf } from '../../platform/search-words.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
@@ -11,6 +12,7 @@ type OfferedList = (typeof offeredLists)[number]
 
 /** The choice of a list. The defaults are active campaigns, all topics, the list's usual order. */
 export type CampaignChoice = {
+  q?: string | undefined
   list?: OfferedList | undefined
   topic?: Topic | undefined
   sort?: CampaignSort | undefined
@@ -23,7 +25,7 @@ export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignC
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const list = oneOf(offeredLists, 'list')
-  return { list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(topics, 'topic') }
+  return { q: searchOf(search), list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(topics, 'topic') }
 }
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
@@ -44,7 +46,12 @@ export const campaignKeys = {
     [
       'campaigns',
       'list',
-      { list: choice.list ?? 'active', topic: choice.topic ?? null, sort: choice.sort ?? null },
+      {
+        q: choice.q ?? null,
+        list: choice.list ?? 'active',
+        topic: choice.topic ?? null,
+        sort: choice.sort ?? null,
+      },
     ] as const,
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
@@ -65,6 +72,7 @@ export const campaignsQuery = (choice: CampaignChoice) =>
 
 export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns'> => ({
   'filter[list]': choice.list ?? 'active',
+  ...(choice.q === undefined ? {} : { 'filter[q]': choice.q }),
   ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
   ...(choice.sort === undefined ? {} : { sort: choice.sort }),
 })

@@ -10,7 +10,8 @@ import { CampaignShare } from './share/campaign-share.tsx'
 import { giveHead, pageOf, shareHead } from '../giveables/index.ts'
 import { feedOf } from '../updates/index.ts'
 
-const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
+/** Without the search, because its results are not prerendered. */
+const guestChoice = (named: Record<string, string>) => ({ ...openChoice(choiceOf(named), false), q: undefined })
 
 export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   path: '/campaigns',

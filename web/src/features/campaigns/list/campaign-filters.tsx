@@ -70,7 +70,7 @@ export function CampaignFilters({ choice, topics, onChoose }: Props) {
         </div>
       )}
       {(choice.topic !== undefined || choice.sort !== undefined) && (
-        <Button variant="outline" size="md" onClick={() => onChoose({ list: choice.list })}>
+        <Button variant="outline" size="md" onClick={() => onChoose({ q: choice.q, list: choice.list })}>
           {words.empty.clear}
         </Button>
       )}
