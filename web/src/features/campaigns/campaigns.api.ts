@@ -74,7 +74,7 @@ export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns
   'filter[list]': choice.list ?? 'active',
   ...(choice.q === undefined ? {} : { 'filter[q]': choice.q }),
   ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
-  ...(choice.sort === undefined ? {} : { sort: choice.sort }),
+  ...(choice.sort === undefined || choice.q !== undefined ? {} : { sort: choice.sort }),
 })
 
 /** Gifts to a campaign, newest first; `notes`: only those with a note. */

@@ -2,10 +2,10 @@ import * as words from '@kindling/words/explore/elsewhere'
 import { numberLocale } from '@kindling/words/locale'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchQuery } from '../../giveables/index.ts'
-import { type ExploreChoice, type Sought, sought, soughtOf } from '../explore-choice.ts'
+import { countChosen, type ExploreChoice, type Sought, sought, soughtOf } from '../explore-choice.ts'
 
 type Found = { what: Sought; count: number }
-/** `own`: what the open kind has for the same words without filters. */
+/** `own`: what the open kind has for the same words without the filters; 0 if there are none. */
 type Elsewhere = { own: number; others: readonly Found[] }
 
 /** What a search finds in the other kinds; undefined without a search, and until it is known. */
@@ -22,7 +22,10 @@ export function useElsewhere(choice: ExploreChoice): Elsewhere | undefined {
   }
   const all = sought.map((what) => ({ what, count: totals[what] }))
   const open = soughtOf(choice)
-  return { own: totals[open], others: all.filter(({ what, count }) => count > 0 && what !== open) }
+  return {
+    own: countChosen(choice) > 0 ? totals[open] : 0,
+    others: all.filter(({ what, count }) => count > 0 && what !== open),
+  }
 }
 
 const formatted = (found: Found) => ({ ...found, formatted: found.count.toLocaleString(numberLocale) })

@@ -115,9 +115,7 @@ export function GiveForm(props: Props) {
           change({ amount: chosen })
         }}
       />
-      {giveable.match && price !== undefined && !choices.monthly && (
-        <Matched gift_cents={price.gift_cents} match={giveable.match} />
-      )}
+      {!choices.monthly && <Matched match={giveable.match} gift_cents={price?.gift_cents} />}
       <WordsPart choices={choices} disabled={busy} onChange={change} />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
@@ -153,14 +151,16 @@ export function GiveForm(props: Props) {
   )
 }
 
-type MatchedProps = { gift_cents: number; match: NonNullable<Giveable['match']> }
+type MatchedProps = { match: Giveable['match']; gift_cents: number | undefined }
 
 /** What the gift becomes with a sponsor's match. */
-function Matched({ gift_cents, match: { percent, left_cents } }: MatchedProps) {
+function Matched({ match, gift_cents }: MatchedProps) {
+  if (match === undefined || gift_cents === undefined) return null
+  const { percent, left_cents } = match
   const added = matchFor(gift_cents, percent, left_cents)
   const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
   return (
-    <p aria-live="polite" className="pb-3 text-small font-medium text-plum">
+    <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
       {becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}
     </p>
   )
