@@ -18,7 +18,7 @@ select pg_temp.uuid_of('user ' || i), (array['Ana', 'Ben', 'Chidi', 'Dolores', '
 from generate_series(1, {people}) i;
 
 insert into name_words (word, person_id)
-select w, u.id from users u cross join lateral unnest(search_words_of(u.first_name || ' ' || u.last_name)) w;
+select w, u.id from users u cross join lateral unnest(found_words_of(u.first_name || ' ' || u.last_name)) w;
 
 insert into nonprofits (uuid, ein, legal_name, name, city, state, subsection, deductibility, status, created_at)
 select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Works ' || i, 'Open Door Works ' || i, 'Dayton', 'OH',

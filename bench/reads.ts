@@ -49,6 +49,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /users/{uuid}/supported': ({ person }) => `/users/${person}/supported`,
   'GET /users/{uuid}/started': ({ person }) => `/users/${person}/started`,
   'GET /users/{uuid}/flash-campaigns': 'as the started ones',
+  'GET /search': () => ['/search?filter[q]=opne+dor', '/search?filter[q]=food'],
   'GET /home': () => '/home',
   'GET /config': () => '/config',
   'GET /texts/{page}': () => '/texts/terms',

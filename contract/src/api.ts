@@ -16,6 +16,7 @@ import { commentCalls } from './comments/calls.ts'
 import { communityCalls } from './communities/calls.ts'
 import { communityMemberCalls } from './communities/members.ts'
 import { complaintCalls } from './complaints/calls.ts'
+import { exploreCalls } from './explore/calls.ts'
 import { donationCalls } from './donations/calls.ts'
 import { feedCalls } from './updates/feed.ts'
 import { deliveryCalls } from './deliveries/calls.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...notificationCalls,
   ...impactCalls,
   ...homeCalls,
+  ...exploreCalls,
   ...trustCalls,
   ...nonprofitCalls,
   ...payoutCalls,

@@ -26,6 +26,7 @@ import {
   type WithAnchors,
   type WithKinds,
 } from './features/giveables/index.ts'
+import { exploreFeature } from './features/explore/index.ts'
 import { homeFeature } from './features/home/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { impactFeature } from './features/impact/index.ts'
@@ -103,6 +104,7 @@ export const features: readonly AppFeature[] = [
   billingFeature,
   donationsFeature,
   peopleFeature,
+  exploreFeature,
   homeFeature,
   trustFeature,
   privacyFeature,

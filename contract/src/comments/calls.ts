@@ -79,8 +79,11 @@ export const commentCalls = {
     response: z.object({ data: z.array(threadedComment), meta: pageMeta, thread }),
   }),
   'GET /comments/{modelType}/{identifier}/people': endpoint({
-    summary: 'People who commented here and can be mentioned, latest first',
+    summary: 'People who can be mentioned here: who commented, latest first, then members, newest first',
     params,
+    query: z.strictObject({
+      'filter[name]': text({ max: 100, min: 1, trim: true }).optional().describe('Beginnings of words of the name.'),
+    }),
     response: dataOf(z.array(person)),
   }),
   'POST /comments/{modelType}/{identifier}': endpoint({
@@ -92,7 +95,7 @@ export const commentCalls = {
         .describe('Created by the client, a new uuid for each comment. A repeated key writes nothing twice.'),
       text: words,
       reply_to: z.uuid().optional(),
-      mentions: mentions.describe('People who commented here. Others are ignored.'),
+      mentions: mentions.describe('People who commented here, and members of the community. Others are ignored.'),
     }),
     response: dataOf(comment),
     status: 201,

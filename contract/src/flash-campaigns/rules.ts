@@ -27,6 +27,9 @@ export const remindMinutes = 60
 export const mostInAWeek = 2
 /** The amounts that a match can add to each $100 of gifts. */
 export const matchPercents = [50, 100, 200] as const
+/** What a match adds to a gift, in whole cents, up to `mostCents`. */
+export const matchFor = (giftCents: number, percent: number, mostCents: number): number =>
+  Math.min(Math.floor((giftCents * percent) / 100), mostCents)
 export const smallestMatchCents = 1_000
 export const largestMatchCents = 1_000_000
 export const mostWinners = 20

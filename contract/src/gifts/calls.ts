@@ -51,6 +51,7 @@ export const gift = z
       .int()
       .nullable()
       .describe('The giver’s number among the supporters of the giveable. Null until settled.'),
+    matched_cents: cents.describe('What a sponsor’s match has added to it.'),
     receipt_number: z.string().nullable(),
     receipt_mail: z
       .object({ to: z.string(), sent: z.boolean() })

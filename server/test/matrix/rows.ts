@@ -137,6 +137,7 @@ export const rows: Rows = {
   'GET /user/blocks': plain(signedIn(200)),
   'PUT /user/blocks/{uuid}': { answers: signedIn({ own: 409, foreign: 204, missing: 404 }), ask: someone },
   'DELETE /user/blocks/{uuid}': { answers: signedIn({ own: 204, foreign: 204, missing: 404 }), ask: someone },
+  'GET /search': plain(anyone(200), () => ({ query: { 'filter[q]': 'soup' } })),
   'GET /home': plain(anyone(200)),
   'GET /config': plain(anyone(200)),
   'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),

@@ -128,6 +128,7 @@ function readsOf(): Read[] {
     'GET /{type}/{id}/leaderboard': [{ board: 'given', period: 'all' }],
     'GET /user/messages': [{ 'filter[q]': 'soup' }],
     'GET /users': [{ 'filter[q]': 'member' }],
+    'GET /search': Object.values(marks).map((text) => ({ 'filter[q]': text })),
   })
   const searches = Object.values(marks).flatMap((text) =>
     (['GET /campaigns', 'GET /flash-campaigns'] as const).map((call) => ({

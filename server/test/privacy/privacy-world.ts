@@ -321,6 +321,7 @@ async function readsOf(
       'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
       'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
       'GET /users': [{ 'filter[q]': 'an' }],
+      'GET /search': [{ 'filter[q]': 'an' }],
       'GET /user/messages': [{ 'filter[q]': 'soup' }],
       'GET /{type}/{id}/leaderboard': ['inspired', 'given', 'months'].flatMap((board) =>
         ['week', 'all'].map((period) => ({ board, period })),

@@ -212,6 +212,30 @@ describe('a mention', () => {
     expect(people.json<{ data: { first_name: string }[] }>().data.map((p) => p.first_name)).toEqual(['Desmond', 'Ben'])
   })
 
+  test('reaches members of the community who never commented, but nobody whom a block hides', async () => {
+    const pantry = await openCommunity(app.deps, desmond!.id)
+    const where = { modelType: 'communities', identifier: pantry.uuid }
+    const [juniper, blocker, stranger] = [
+      await person(app.deps, 'Juniper'),
+      await person(app.deps, 'Juno'),
+      await person(app.deps, 'June'),
+    ]
+    for (const { id } of [ana!, juniper, blocker]) await joinCommunity(app.deps, { communityId: pantry.id, userId: id })
+    const block = { blocker_id: blocker.id, blocked_id: ana!.id, created_at: app.clock.now() }
+    await app.deps.db.insertInto('blocks').values(block).execute()
+    const offered = async (query: { 'filter[name]'?: string }) => {
+      const answer = await ask(app, 'GET /comments/{modelType}/{identifier}/people', { as: ana!, params: where, query })
+      return answer.json<{ data: { first_name: string }[] }>().data.map((one) => one.first_name)
+    }
+    expect((await offered({})).toSorted()).toEqual(['Desmond', 'Juniper'])
+    expect(await offered({ 'filter[name]': 'jun vill' })).toEqual(['Juniper'])
+    const mentions = [juniper.uuid, blocker.uuid, stranger.uuid]
+    const written = await write(ana!, '@Juniper hello', { where, mentions })
+    expect(written.mentions.map(({ uuid }) => uuid)).toEqual([juniper.uuid])
+    const told = await Promise.all([juniper, blocker, stranger].map((one) => notificationsOf(one)))
+    expect(told.map((all) => all.filter(({ type }) => type === 'Mentioned').length)).toEqual([1, 0, 0])
+  })
+
   test('does not notify a person who no longer has access', async () => {
     const circle = await openCommunity(app.deps, desmond!.id, { visibility: 'request' })
     const where = { modelType: 'communities', identifier: circle.uuid }

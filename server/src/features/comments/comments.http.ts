@@ -4,7 +4,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { findAnchor, isOrganizing, type AnchorDeps } from '../giveables/index.ts'
 import { deleteComment, editComment, hideComment, pinComment, restoreComment, unhideComment } from './change-comment.ts'
-import { peopleIn } from './comments.queries.ts'
+import { peopleToMention } from './comments.queries.ts'
 import type { CommentDeps } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { writeComment } from './write-comment.ts'
@@ -21,10 +21,10 @@ const writing = (deps: Deps & CommentDeps): Route[] => [
     const of = { type: params.modelType, id: params.identifier }
     return listComments(deps, viewer, { ...of, sort, parent, around, page: pageOf(query) })
   }),
-  route('GET /comments/{modelType}/{identifier}/people', signedIn, async ({ params, viewer }) => {
-    const { uuid: anchor, role } = await findAnchor(deps, viewer, { type: params.modelType, id: params.identifier })
-    const found = await peopleIn(deps.db, { anchor, viewerId: viewer.id, organizes: isOrganizing(role) })
-    return { data: found.map(({ person }) => person) }
+  route('GET /comments/{modelType}/{identifier}/people', signedIn, async ({ params, query, viewer }) => {
+    const { uuid, role, giveable } = await findAnchor(deps, viewer, { type: params.modelType, id: params.identifier })
+    const thread = { anchor: uuid, giveableId: giveable.id, viewerId: viewer.id, organizes: isOrganizing(role) }
+    return { data: await peopleToMention(deps.db, { ...thread, name: query['filter[name]'] }) }
   }),
   route(
     'POST /comments/{modelType}/{identifier}',

@@ -1,8 +1,8 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { statement } from '../../platform/database/statement.ts'
-import { personRef } from '../accounts/index.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
+import { blockedWith, called, isCalled, personRef } from '../accounts/index.ts'
 import type { CommentRow } from './comment.ts'
 import { commentRow, isSeen } from './seen.queries.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -105,37 +105,61 @@ export async function insertComment(trx: Trx, c: NewComment): Promise<number | n
   return inserted?.id ?? null
 }
 
-type InThread = { anchor: string; viewerId: number; organizes: boolean }
+type InThread = { anchor: string; giveableId: number; viewerId: number; organizes: boolean }
 
 /** Only the authors of this many latest comments are suggested. */
 const latest = sql.lit(500)
 const mostPeople = sql.lit(50)
 
-/** Lists the people who commented here, the latest first, without the viewer. */
-export const peopleIn = statement<InThread, { person: Person }>(
-  (v) => sql`
-    select ${personRef('u')} as person from (
-      select c.author_id, max(c.id) as last from (
-        select c.id, c.author_id from comments c
-        where c.anchor_uuid = ${v.anchor} and c.hidden_at is null and ${isSeen('c', v)} order by c.id desc limit ${latest}
-      ) c where c.author_id <> ${v.viewerId} group by c.author_id
-    ) w join users u on u.id = w.author_id and u.status = 'active' order by w.last desc limit ${mostPeople}`,
+/** The members of the community that a giveable is or hangs on, if the viewer sees them. A block hides both people. */
+const membersAround = (v: Slots<Pick<InThread, 'giveableId' | 'viewerId'>>) => sql`
+  select m.user_id, m.joined_at from giveables ga join communities h on h.giveable_id = coalesce(ga.home_id, ga.id)
+  join memberships m on m.community_id = h.id and m.status = 'active'
+  left join memberships own on own.community_id = h.id and own.user_id = ${v.viewerId}
+  where ga.id = ${v.giveableId} and m.user_id not in (${blockedWith(v.viewerId)})
+    and (own.status = 'active' or (h.visibility = 'open' and own.status is distinct from 'banned'))`
+
+const authorsIn = (v: Slots<InThread>) => sql`
+  select c.author_id as user_id, max(c.id) as last from (
+    select c.id, c.author_id from comments c
+    where c.anchor_uuid = ${v.anchor} and c.hidden_at is null and ${isSeen('c', v)} order by c.id desc limit ${latest}
+  ) c group by c.author_id`
+
+/** Lists people who can be mentioned: who commented here, the latest first, then members, the newest first. */
+const readPeople = statement<InThread & { name: string }, { person: Person }, [isNamed: boolean]>(
+  (v, isNamed) => sql`
+    with ${isNamed ? sql`${called(v.name)},` : sql``}
+    authors as materialized (${authorsIn(v)}),
+    members as materialized (
+      ${membersAround(v)} ${isNamed ? sql`and m.user_id in (select id from called)` : sql`order by m.joined_at desc limit ${mostPeople}`}),
+    people as (
+      select coalesce(a.user_id, m.user_id) as id, a.last, m.joined_at from authors a full join members m on m.user_id = a.user_id)
+    select ${personRef('u')} as person from people p join users u on u.id = p.id and u.status = 'active'
+    where p.id <> ${v.viewerId} and ${isNamed ? isCalled(sql`p.id`) : sql`true`}
+    order by p.last desc nulls last, p.joined_at desc, p.id limit ${mostPeople}`,
 )
 
-/** Stores mentions, only of people who commented here. */
-export async function insertMentions(
-  trx: Trx,
-  commentId: number,
-  { anchor, people, ...v }: InThread & { people: readonly string[] },
-): Promise<number[]> {
-  const { rows } = await sql<{ person_id: number }>`
-    insert into comment_mentions (comment_id, person_id)
-    select ${commentId}, u.id from users u
-    where u.uuid = any(${people}::uuid[]) and u.status = 'active' and u.id <> ${v.viewerId} and exists (
-      select from comments c where c.anchor_uuid = ${anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
-    order by u.id returning person_id`.execute(trx)
-  return rows.map((row) => row.person_id)
+export async function peopleToMention(
+  db: Db,
+  { name, ...thread }: InThread & { name: string | undefined },
+): Promise<Person[]> {
+  const rows = await readPeople(db, { ...thread, name: name ?? '' }, name !== undefined)
+  return rows.map(({ person }) => person)
 }
+
+/** Stores mentions, only of people who commented here or are members around it. */
+export const insertMentions = statement<
+  InThread & { commentId: number; people: readonly string[] },
+  { person_id: number }
+>(
+  (v) => sql`
+    insert into comment_mentions (comment_id, person_id)
+    select ${v.commentId}, u.id from users u
+    where u.uuid = any(${v.people}::uuid[]) and u.status = 'active' and u.id <> ${v.viewerId} and (
+      exists (select from comments c where c.anchor_uuid = ${v.anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
+      or exists (${membersAround(v)} and m.user_id = u.id))
+    order by u.id returning person_id`,
+)
 
 export const commentExports = {
   comments: exportList(

@@ -72,9 +72,15 @@ async function write(
   await mustHaveNoBlockedWord(trx, giveable.id, text)
   await mustWaitTurn(trx, { giveableId: giveable.id, talk, role, at, viewer })
   await spend(trx, deps.clock, { key: `comments:${viewer.id}`, ...most, timeZone: viewer.timeZone })
-  const named =
-    mentions.length > 0 ? await insertMentions(trx, id, { ...v, anchor: anchor.uuid, people: mentions }) : []
-  await notifyOf(trx, deps, { anchor, actorId: viewer.id, comment: uuid, answered: target?.authorId ?? null, named })
+  const thread = { ...v, anchor: anchor.uuid, giveableId: giveable.id }
+  const named = mentions.length > 0 ? await insertMentions(trx, { ...thread, commentId: id, people: mentions }) : []
+  await notifyOf(trx, deps, {
+    anchor,
+    actorId: viewer.id,
+    comment: uuid,
+    answered: target?.authorId ?? null,
+    named: named.map((one) => one.person_id),
+  })
   await afterCommit(trx, () => deps.live.publish(threadSubject(anchor.uuid)))
   return uuid
 }

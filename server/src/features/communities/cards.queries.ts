@@ -7,14 +7,17 @@ import { sharesJson } from './splits/splits.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
 import { splitThen, unseenPeople } from '../giveables/index.ts'
-import { giveableMatches, trendRanks, unranked } from '../giveables/for-kinds.ts'
+import { giveableMatches, giveablesFound, type Searching, trendRanks, unranked } from '../giveables/for-kinds.ts'
 
 /** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
 
+/** Who sees a card: the viewer's own gift counts at once. */
+type CardViewer = { now: Placed<Date>; viewerId: Placed<number | null> }
+
 /** Figures of the last 30 days, from one row a day, so that the cost does not grow with the community. */
-export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = null) => sql`
+export const cardParts = ({ now, viewerId }: CardViewer) => sql`
   cross join lateral (
     select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
     from giveable_days d where d.giveable_id = c.giveable_id and d.day >= ${firstDay(now)}) m
@@ -27,8 +30,8 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
 /** The card of the community `f.id`. `offset 0` keeps the planner from reading all cards before it filters. */
-export const cardOf = (now: Placed<Date>, columns: RawBuilder<unknown> = cardColumns) => sql`
-  select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts(now)} where c.id = f.id offset 0`
+export const cardOf = ({ now, viewerId }: CardViewer, columns: RawBuilder<unknown> = cardColumns) => sql`
+  select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts({ now, viewerId })} where c.id = f.id offset 0`
 
 type CommunityOrder = 'trending' | '-created_at' | 'best'
 
@@ -86,10 +89,18 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
         select id, key from listed
         where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f cross join lateral (${cardOf(v.now, sql`${cardColumns}, ${friendsColumn}`)}) k
+      ) f cross join lateral (${cardOf(v, sql`${cardColumns}, ${friendsColumn}`)}) k
     ) p on true
     order by p.key desc, p.id desc`
 })
+
+/** What a search finds among communities. */
+export const communitiesFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, {
+    kind: 'communities',
+    join: sql`join communities c on c.giveable_id = ga.id`,
+    kept: sql`c.status = 'active'`,
+  })
 
 /** A `case`, because the planner estimates it as one condition, as in lists of campaigns. Small: under 100 members. */
 const isListed = (v: Slots<PageValues>) => sql`case
@@ -146,12 +157,12 @@ export async function pageOfCommunities(
 }
 
 /** The first recommended communities, read from an index. */
-export const trendingCommunities = statement<{ count: number; now: Date }, CommunityCard>(
-  ({ count, now }) => sql`
+export const trendingCommunities = statement<{ count: number; now: Date; viewerId: number | null }, CommunityCard>(
+  ({ count, ...v }) => sql`
     select k.* from (
       select c.id, ${keyOf.trending} as key from communities c where c.status = 'active' and c.recommended
       order by key desc, c.id desc limit ${count}
-    ) f cross join lateral (${cardOf(now)}) k
+    ) f cross join lateral (${cardOf(v)}) k
     order by f.key desc, f.id desc`,
 )
 
@@ -169,7 +180,7 @@ export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommuni
         join communities g on g.giveable_id = i.giveable_id
         where i.user_id = ${userId} and i.state = 'active' and i.held_at is null and pl.state not in ('ended', 'lapsed')) o
       group by o.id) m0
-    join communities c on c.id = m0.id join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
+    join communities c on c.id = m0.id join giveables ga on ga.id = c.giveable_id ${cardParts({ now, viewerId: userId })}
     where c.status in ('active', 'frozen')
     order by m0.since desc, c.id desc limit 200`,
 )

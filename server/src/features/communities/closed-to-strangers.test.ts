@@ -98,6 +98,7 @@ beforeAll(async () => {
       'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
       'GET /user/messages': [{ 'filter[q]': inside.chatText }],
       'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
+      'GET /search': Object.values(inside).map((text) => ({ 'filter[q]': text })),
     })
   reads = readsAbout(known, of)
   const named = [campaign.uuid, String(campaign.id)]

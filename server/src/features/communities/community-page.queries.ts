@@ -52,7 +52,7 @@ export const readCommunity = statement<ReadCommunityInput & { now: Date }, Row, 
       ${membershipJson} as membership,
       (select r.uuid from chats r where r.community_id = c.id) as room_uuid, ${chatOpen} as is_chat_open,
       ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
-    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
+    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v)}
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
 

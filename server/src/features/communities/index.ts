@@ -15,7 +15,13 @@ import { communityExports } from './communities.queries.ts'
 
 export { announceSplit } from './splits/announce-split.ts'
 export { approveMember } from './members/approve-member.ts'
-export { cardOf as communityCardOf, communitiesOf, trendingCommunities, refreshTrends } from './cards.queries.ts'
+export {
+  cardOf as communityCardOf,
+  communitiesFound,
+  communitiesOf,
+  trendingCommunities,
+  refreshTrends,
+} from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'
 export { changeCommunity } from './running/change-community.ts'
 export { createCommunity, type CreateCommunityInput } from './running/create-community.ts'

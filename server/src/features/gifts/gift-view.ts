@@ -33,6 +33,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
       ...(check && { next_action: check.nextAction, client_secret: check.clientSecret }),
     },
     supporter_number: settled ? row.supporterNumber : null,
+    matched_cents: row.matchedCents,
     receipt_number: row.receiptNumber,
     receipt_mail:
       row.receiptNumber !== null ? { to: row.receiptSentTo ?? row.giverEmail, sent: row.receiptSentTo !== null } : null,

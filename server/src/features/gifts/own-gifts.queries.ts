@@ -51,6 +51,7 @@ export type GiftRow = {
   giveableAvatar: string | null
   giveableArt: string | null
   supporterNumber: number | null
+  matchedCents: number
 }
 
 function ownGifts(db: Db | Trx, userId: number) {
@@ -112,6 +113,7 @@ function ownGifts(db: Db | Trx, userId: number) {
         'c.art as giveableArt',
         // the number that the giver sees on the page; rows of others may still wait there
         sql<number | null>`least(s.number, ga.supporters_count - ${unseenPeople(userId)})`.as('supporterNumber'),
+        sql<number>`coalesce((select w.cents from match_draws w where w.gift_id = g.id), 0)::bigint`.as('matchedCents'),
       ])
   )
 }

@@ -2,7 +2,15 @@
 export { accessBy } from './access.queries.ts'
 export { createGiveable } from './acts/create-giveable.ts'
 export { editGiveable } from './acts/edit-giveable.ts'
-export { forgetOldReceivers, giveableMatches, peopleShown, trendRanks, unranked } from './finding/finding.queries.ts'
+export {
+  forgetOldReceivers,
+  giveableMatches,
+  giveablesFound,
+  peopleShown,
+  type Searching,
+  trendRanks,
+  unranked,
+} from './finding/finding.queries.ts'
 export { freeSlug, mustBeFree } from './free-slug.ts'
 export {
   boardsOpen,

@@ -19,7 +19,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const [{ steps, put_away, invite_to, spot_on, live_flash, ...totals }, trending, shelf, [changed]] =
     await Promise.all([
       readTotals(db, { userId: viewer?.id ?? null, now, boardSince: boardDays(deps).all }),
-      trendingCommunities(db, { count: mostCommunities, now }),
+      trendingCommunities(db, { count: mostCommunities, now, viewerId: viewer?.id ?? null }),
       shelves(db, { now, viewerId: viewer?.id ?? null }),
       viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
     ])

@@ -13,6 +13,7 @@ import { nonprofitRoutes } from './nonprofits.http.ts'
 import { notifyNextOrganizers, notifyOrganizers } from './notify-organizers.ts'
 import { leaveNonprofits } from './representatives/representatives.queries.ts'
 
+export { nonprofitsFound, type Registry, searchingFor } from './list.queries.ts'
 export { isVerified } from './nonprofit.ts'
 export {
   einAsWritten,

@@ -25,7 +25,7 @@ const onTopic = (v: Slots<Near>) => sql`on_topic as materialized (
   select x.nonprofit_id from giveables ga join allocations a on a.giveable_id = ga.id join allocation_shares x on x.allocation_id = a.id
   where ga.is_public and ga.topic = ${v.topic}::text)`
 
-const amongVerified = (v: Slots<Values>) =>
+const amongVerified = (v: Slots<Searching>) =>
   matches(v.search, {
     id: sql`e.id`,
     words: sql`e.search_words`,
@@ -45,20 +45,31 @@ const bothOf = (row: RawBuilder<unknown>) =>
     'city', coalesce(n.city, r.city), 'state', coalesce(n.state, r.state), 'mission', n.mission,
     'invented', n.status is distinct from 'verified' and n.status is distinct from 'active' and coalesce(r.ein < '01', false)) as ${row}`
 
-type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
+type Searching = { search: string | null; words: string[]; digits: string }
+type Values = RowsOfPage & Near & Searching
 /** The number of words for which the registry search uses the index, or `ein`; `none`: only verified nonprofits. */
-type Registry = 'none' | 'ein' | '1' | '2' | '3'
+export type Registry = 'none' | 'ein' | '1' | '2' | '3'
+
+const among = (v: Slots<Searching>, registry: Registry) => {
+  if (registry === 'none') return amongVerified(v)
+  const ofRegistry = registry === 'ein' ? registryByEin(v.digits) : registryMatches(v.words, Number(registry))
+  return sql`${amongVerified(v)}, ${ofRegistry}`
+}
+
+/** A subquery: how many nonprofits a search finds, as many as their list. */
+export const nonprofitsFound = (v: Slots<Searching>, registry: Registry): RawBuilder<unknown> => sql`(
+  with ${among(v, registry)}
+  select json_build_object('total', count(*)::int) from (select 1, 1, score, id from matches ${registry === 'none' ? sql`` : unverified}) f)`
 
 /** Verified nonprofits first, then the best match; without a search, by `near`, then the newest. */
 const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry: Registry]>(
   (v, searched, registry) => {
-    const ofRegistry = registry === 'ein' ? registryByEin(v.digits) : registryMatches(v.words, Number(registry))
     const found = searched
       ? sql`select e.ein::int as id, 1 as tier, m.score, e.id as place from matches m join nonprofits e on e.id = m.id
         ${registry === 'none' ? sql`` : unverified}`
       : sql`select e.ein::int as id, 1 as tier, ${fits(v)} as score, e.id as place from nonprofits e where ${verified}`
     return sql`
-    with ${searched ? amongVerified(v) : onTopic(v)}${searched && registry !== 'none' ? sql`, ${ofRegistry}` : sql``},
+    with ${searched ? among(v, registry) : onTopic(v)},
     found as (select id, row_number() over (order by tier desc, score desc, place desc nulls last, id)::int as nth from (${found}) f)
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (
@@ -78,13 +89,19 @@ export async function pageOfNonprofits(
   db: Db,
   { page, search, near, verifiedOnly }: { page: Page; search: string | null; near: Near; verifiedOnly: boolean },
 ): Promise<{ nonprofits: Listed[]; total: number }> {
+  const { registry, ...searching } = searchingFor(search)
+  const values = { ...rowsOf(page), ...near, ...searching }
+  const rows = await readPage(db, values, search !== null, verifiedOnly ? 'none' : registry)
+  return { nonprofits: thereOf(rows), total: rows[0]!.total }
+}
+
+/** The values of a search, and the form in which the registry is searched. */
+export function searchingFor(search: string | null): Searching & { registry: Registry } {
   const words = wordsOf(search ?? '').slice(0, 8)
   const digits = einIn(search)
   const leading = Math.min(3, words.length) as 0 | 1 | 2 | 3
-  const registry = verifiedOnly || leading === 0 ? 'none' : digits === null ? (`${leading}` as const) : 'ein'
-  const values = { ...rowsOf(page), ...near, search, words, digits: digits ?? '' }
-  const rows = await readPage(db, values, search !== null, registry)
-  return { nonprofits: thereOf(rows), total: rows[0]!.total }
+  const registry = leading === 0 ? 'none' : digits === null ? (`${leading}` as const) : 'ein'
+  return { search, words, digits: digits ?? '', registry }
 }
 
 /** The digits of the search if it is an EIN or its beginning; else null. */

@@ -31,7 +31,7 @@ const readCommunities = statement<Values, Counted<CommunityCard>>((v) =>
   pageOfCards(
     v,
     belongsTo(of(v)),
-    sql<CommunityCard>`select f.key, k.* from page f cross join lateral (${communityCardOf(v.now)}) k`,
+    sql<CommunityCard>`select f.key, k.* from page f cross join lateral (${communityCardOf(v)}) k`,
   ),
 )
 
@@ -42,7 +42,7 @@ const readCampaigns = statement<Values, Counted<CampaignCardRow>, [list: Campaig
   pageOfCards(
     v,
     campaignLists[list](of(v)),
-    sql<CampaignCardRow>`select f.key, ${campaignCardColumns(null)} from page f join campaigns c on c.id = f.id
+    sql<CampaignCardRow>`select f.key, ${campaignCardColumns(v.viewerId)} from page f join campaigns c on c.id = f.id
       join giveables ga on ga.id = c.giveable_id join nonprofits n on n.id = c.nonprofit_id`,
   ),
 )
@@ -51,7 +51,7 @@ const readFlash = statement<Values, Counted<FlashCardRow>>((v) =>
   pageOfCards(
     v,
     startedFlash(of(v)),
-    sql<FlashCardRow>`select w.key, ${flashCardColumns(null)} from page w cross join ${flashCampaigns}
+    sql<FlashCardRow>`select w.key, ${flashCardColumns(v.viewerId)} from page w cross join ${flashCampaigns}
       join nonprofits n on n.id = f.nonprofit_id where f.id = w.id`,
   ),
 )

@@ -125,11 +125,10 @@ type Row = Omit<PlanItem['giveable'], 'topic'> & {
 
 export type ShownItem = { giveable: PlanItem['giveable']; goesTo: PlanItem['goes_to'] }
 
-/** The giveables of items, with today's name and the split that will hold `at` that time, by the item's id. */
+/** The giveables of items, with today's name and the split that will hold `at` each one's next charge, by the item's id. */
 export async function shownItems(
   db: Db | Trx,
-  ids: readonly number[],
-  at: Date,
+  items: readonly { id: number; at: Date }[],
 ): Promise<ReadonlyMap<number, ShownItem>> {
   const { rows } = await sql<Row>`
     select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,
@@ -137,10 +136,10 @@ export async function shownItems(
       (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
           order by s.position), '[]')
         from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
-        where s.allocation_id = ${splitThen(sql`ga.id`, at)}) as shares
-    from plan_items i join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
-      left join communities k on k.giveable_id = ga.id
-    where i.id = any(${[...ids]}::bigint[])`.execute(db)
+        where s.allocation_id = ${splitThen(sql`ga.id`, sql`w.at`)}) as shares
+    from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ at }) => at)}::timestamptz[]) w (id, at)
+      join plan_items i on i.id = w.id join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
+      left join communities k on k.giveable_id = ga.id`.execute(db)
   return new Map(
     rows.map(({ itemId, amountCents, topic: named, art, shares, cover, ...giveable }) => {
       const topic = topicOf.parse(named)

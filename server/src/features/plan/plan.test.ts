@@ -6,6 +6,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { plans } from '../../../test/plans.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { insertSplit } from '../giveables/split/splits.queries.ts'
 import { followAll } from './holding/follow-all.ts'
 import { plansToFollow } from './plan.queries.ts'
 
@@ -42,6 +43,46 @@ const figures = async () =>
   ).json().data
 
 describe('a monthly gift', () => {
+  it('shows the split that will hold on the day of its next charge, before that day too', async () => {
+    await start(ana, pantry, 2_000)
+    const { db, clock } = app.deps
+    const goesTo = async () =>
+      (await shown(ana))!.items[0]!.goes_to.map(({ name, amount_cents: cents }) => [name, cents])
+    const [[first, most], [second, least]] = (await goesTo()) as [[string, number], [string, number]]
+    const { id: giveableId } = await db
+      .selectFrom('giveables')
+      .select('id')
+      .where('uuid', '=', pantry.uuid)
+      .executeTakeFirstOrThrow()
+    const nonprofits = await db
+      .selectFrom('nonprofits')
+      .select(['id', 'name'])
+      .where('name', 'in', [first, second])
+      .execute()
+    const idOf = (name: string) => nonprofits.findLast((one) => one.name === name)!.id
+    const shares = [
+      { nonprofitId: idOf(second), basisPoints: 5_000 },
+      { nonprofitId: idOf(first), basisPoints: 5_000 },
+    ]
+    const coming = (on: string) => ({
+      giveableId,
+      effectiveAt: new Date(on),
+      createdBy: ana.id,
+      shares,
+      at: clock.now(),
+    })
+    await db.transaction().execute((trx) => insertSplit(trx, coming('2026-12-21T12:00:00Z')))
+    expect(await goesTo()).toEqual([
+      [first, most],
+      [second, least],
+    ])
+    await db.transaction().execute((trx) => insertSplit(trx, coming('2026-12-01T12:00:00Z')))
+    expect(await goesTo()).toEqual([
+      [second, 1_000],
+      [first, 1_000],
+    ])
+  })
+
   it('shows both charges before it is confirmed, charges the first at once, and joins the plan', async () => {
     expect(await preview(ana, pantry, 2_000, { cover_fee: 'true' })).toEqual({
       today_cents: 2_091,

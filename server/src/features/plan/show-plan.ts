@@ -33,8 +33,7 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
   const items = [...plan.items, ...ended]
   const shown = await shownItems(
     db,
-    items.map(({ id }) => id),
-    chargedAt(plan, now),
+    items.map((item) => ({ id: item.id, at: chargedAt({ ...plan, nextOn: itemNextOn(plan, item) }, now) })),
   )
   const live = await comingItems(db, deps, plan)
   return {

@@ -3,7 +3,7 @@ import { projectExports } from './projects.queries.ts'
 import { projectKind } from './project-kind.ts'
 import { projectRoutes } from './projects.http.ts'
 
-export { listProjects, openProjectSlugs } from './lists.queries.ts'
+export { listProjects, openProjectSlugs, projectsFound } from './lists.queries.ts'
 export { advanceProject } from './running/advance-project.ts'
 export { createProject, type CreateProjectInput } from './running/create-project.ts'
 export { pauseProject, resumeProject } from './running/pause-project.ts'

@@ -5,7 +5,13 @@ import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
 import { unseenPeople } from '../giveables/index.ts'
-import { giveableMatches, openingColumns, type StoredTimes } from '../giveables/for-kinds.ts'
+import {
+  giveableMatches,
+  giveablesFound,
+  openingColumns,
+  type Searching,
+  type StoredTimes,
+} from '../giveables/for-kinds.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 import type { ProjectCard } from '@kindling/contract/projects/calls'
 
@@ -16,8 +22,10 @@ type Values = RowsOfPage & {
   search: string | null
 }
 
+const isOpen = sql`(ga.is_public and ga.closed_at is null)`
+
 const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
-  open: () => sql`(ga.is_public and ga.closed_at is null)`,
+  open: () => isOpen,
   finished: () => sql`(ga.is_public and ga.closed_because = 'ended')`,
   mine: (v) => sql`p.nonprofit_id in (
     select r.nonprofit_id from representatives r where r.user_id = ${v.viewerId} and not r.invited)`,
@@ -63,6 +71,10 @@ export async function pageOfProjects(
   )
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
+
+/** What a search finds among open projects. */
+export const projectsFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, { kind: 'projects', kept: isOpen })
 
 /** Projects that take gifts, for search engines. */
 export async function openProjectSlugs(db: Db): Promise<string[]> {

@@ -9,9 +9,14 @@ type Searched = {
   from: RawBuilder<unknown>
 }
 
+/** What a misspelled word shares with the word that was meant (decision 0026). */
+export const typedFor = (word: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when length(${word}) = 3 then array[${word}] else near_words_of(${word}) end`
+
 /**
  * A part of a `with` clause: `matches (id, score)`, the rows that match every word of a search. A word matches itself,
- * words that begin with it and, from four letters on, words with one typing error; matches in the name score higher.
+ * words that begin with it and words with one typing error; of three letters only a missing one counts as such.
+ * Matches in the name score higher.
  * Rows that score far below the best are omitted. Only 300 rows are scored, so for a very frequent word they are an
  * arbitrary choice.
  */
@@ -23,7 +28,7 @@ export const matches = (asked: Slot<string | null>, { id, words, names, from }: 
         where w.word >= a.word and w.word < a.word || chr(1114111) order by length(w.word), w.word limit 200)
       union all
       select w.word, 0.5 from search_words w
-        where length(a.word) >= 4 and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)) v
+        where length(a.word) >= 3 and w.near && ${typedFor(sql`a.word`)} and not starts_with(w.word, a.word)) v
   ),
   wanted as materialized (
     select row_number() over (order by length(asked) desc, asked) as nth, array_agg(word collate "default") as words from variants group by asked

@@ -37,6 +37,7 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
   },
   payment: { uuid: crypto.randomUUID(), status: 'succeeded' },
   supporter_number: 4,
+  matched_cents: 0,
   receipt_number: 'K-2026-000123',
   receipt_mail: null,
   refund_request: null,

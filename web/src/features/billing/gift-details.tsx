@@ -12,7 +12,7 @@ import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { Papers } from './receipts/papers.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { DeleteNote } from './delete-note.tsx'
-import { exact } from './exact.ts'
+import { moneyInColumns } from '../../ui/text/amounts.ts'
 import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
@@ -76,14 +76,16 @@ function MoneyFacts({ gift }: { gift: Gift }) {
   const card = gift.card === null ? null : cardName(gift.card)
   return (
     <>
-      <Fact name={words.gift}>{exact(gift.amount_cents)}</Fact>
-      {gift.fee_covered && <Fact name={words.feeYouCovered}>{exact(gift.charged_cents - gift.amount_cents)}</Fact>}
+      <Fact name={words.gift}>{moneyInColumns(gift.amount_cents)}</Fact>
+      {gift.fee_covered && (
+        <Fact name={words.feeYouCovered}>{moneyInColumns(gift.charged_cents - gift.amount_cents)}</Fact>
+      )}
       <Fact name={words.charged}>
-        {charged ? exact(gift.charged_cents) : how === 'failed' ? words.nothing : words.notYet}
+        {charged ? moneyInColumns(gift.charged_cents) : how === 'failed' ? words.nothing : words.notYet}
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
-      {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
-      {gift.refunded_cents > 0 && <Fact name={words.refunded}>{`−${exact(gift.refunded_cents)}`}</Fact>}
+      {charged && !gift.fee_covered && <Fact name={words.cardFee}>{moneyInColumns(gift.fee_cents)}</Fact>}
+      {gift.refunded_cents > 0 && <Fact name={words.refunded}>{`−${moneyInColumns(gift.refunded_cents)}`}</Fact>}
     </>
   )
 }

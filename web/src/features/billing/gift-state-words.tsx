@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts/calls'
 import * as words from '@kindling/words/billing/billing'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
-import { exact } from './exact.ts'
+import { moneyInColumns } from '../../ui/text/amounts.ts'
 
 type RefundAskedState = { words: 'refundAsked'; tone: 'quiet'; charged: true }
 const refundAsked: RefundAskedState = { words: 'refundAsked', tone: 'quiet', charged: true }
@@ -16,7 +16,7 @@ export function GiftStateWords({ gift, className }: { gift: Gift; className?: st
   return (
     <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[state.tone], className)}>
       <GiftStateIcon state={state} />
-      {words.states[state.words]({ amount: exact(gift.refunded_cents) })}
+      {words.states[state.words]({ amount: moneyInColumns(gift.refunded_cents) })}
     </span>
   )
 }

@@ -123,6 +123,27 @@ test('on a phone the filters are folded and show what is active, so that the fir
   await expect.element(page.getByRole('radio', { name: 'Newest' })).toBeChecked()
 })
 
+test('guests search campaigns, and see by name what the words find elsewhere', async () => {
+  const none = { total: 0, first: [] }
+  const found = {
+    total: 1,
+    first: [{ type: 'communities', id: 1, uuid: uuid(70), name: 'Winter Table', quiet: false }],
+  }
+  answerPages({
+    '/campaigns': (query) => pageOf(query.has('filter[q]') ? [] : [cardOf(ramp)], query),
+    '/search': () => ({
+      data: { communities: found, campaigns: none, flash_campaigns: none, projects: none, nonprofits: null },
+    }),
+  })
+  const app = await openApp('/campaigns')
+  await page.getByRole('button', { name: 'Search campaigns' }).click()
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search campaigns' }), 'winter')
+  await arrival(app, '/campaigns?q=winter')
+  await expect.element(page.getByText('Nothing in active campaigns.')).toBeVisible()
+  await expect.element(page.getByText('1 community matches.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Winter Table' })).toHaveAttribute('href', '/communities/1')
+})
+
 test('topic and order are in the URL', async () => {
   await page.viewport(1280, 900)
   answerByTopic()

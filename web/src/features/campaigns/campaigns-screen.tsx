@@ -4,13 +4,15 @@ import * as startWords from '@kindling/words/campaigns/starting'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Plus, Search } from 'lucide-react'
+import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { toCreate } from '../../platform/create-search.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button, LinkButton } from '../../ui/forms/button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
@@ -26,16 +28,16 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { phaseOf } from './figures/progress.ts'
 
 type ListProps = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
-/** `search`: a field for guests, who cannot open Explore. */
-type Props = ListProps & { search?: ReactNode }
 
 /** `/campaigns`: lists of campaigns by topic and order, with infinite scroll. The URL holds the choice. */
-export function CampaignsScreen({ choice: asked, search, onChoose }: Props) {
+export function CampaignsScreen({ choice: asked, onChoose }: ListProps) {
   const signedIn = useSession().token !== null
   const choice = openChoice(asked, signedIn)
   usePageTitle(titleOf(choice))
   const [open, setOpen] = useState(false)
-  const fold = useId()
+  const [fold, field] = [useId(), useId()]
+  const [searches, setSearches] = useState(false)
+  const searching = searches || choice.q !== undefined
   const filters = <CampaignFilters choice={choice} topics={useTopics(choice)} onChoose={onChoose} />
   const lists = offeredLists.filter((list) => signedIn || list !== 'mine')
   return (
@@ -52,11 +54,24 @@ export function CampaignsScreen({ choice: asked, search, onChoose }: Props) {
       }
       lead={
         <>
-          {/* on phones a member's top bar has the title */}
-          <h1 tabIndex={-1} className={clsx('text-h1 md:mb-2 xl:text-hero', signedIn && 'max-md:sr-only')}>
-            {words.title}
-          </h1>
-          {!signedIn && search}
+          {/* on phones a member's top bar has the title, and Explore the search */}
+          <div className={clsx('items-center justify-between gap-3', signedIn ? 'contents md:flex' : 'flex')}>
+            <h1 tabIndex={-1} className={clsx('text-h1 md:mb-2 xl:text-hero', signedIn && 'max-md:sr-only')}>
+              {words.title}
+            </h1>
+            <IconButton
+              label={words.search}
+              aria-expanded={searching}
+              aria-controls={field}
+              className={clsx('-my-1.5 xl:hidden', signedIn && 'max-md:hidden')}
+              onClick={() => {
+                setSearches(!searching)
+                if (choice.q !== undefined) onChoose({ ...choice, q: undefined })
+              }}
+            >
+              <Search size={22} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </div>
           <Segmented
             label={words.lists.label}
             className="text-[0.9375rem] max-sm:gap-0.5! max-sm:text-small max-sm:[&>label]:px-1"
@@ -70,6 +85,9 @@ export function CampaignsScreen({ choice: asked, search, onChoose }: Props) {
             <FiltersButton choice={choice} open={open} controls={fold} onToggle={() => setOpen(!open)} />
             <StartCampaign />
           </div>
+          <div id={field} className={clsx(!searching && 'max-xl:hidden')}>
+            <SearchBox words={words} q={choice.q ?? ''} onSearch={(q) => onChoose({ ...choice, q: q || undefined })} />
+          </div>
           <Card id={fold} hidden={!open} className="xl:hidden">
             {filters}
           </Card>
@@ -78,6 +96,7 @@ export function CampaignsScreen({ choice: asked, search, onChoose }: Props) {
     >
       {choice.list === 'mine' && <OwnDrafts />}
       <CampaignGrid choice={choice} onChoose={onChoose} />
+      {choice.q !== undefined && <FoundElsewhere q={choice.q} />}
     </PageColumns>
   )
 }
@@ -112,10 +131,10 @@ function NoCampaigns({ choice, onChoose }: ListProps) {
   if (choice.q !== undefined) {
     return (
       <EmptyState
-        title={words.empty.search({ q: choice.q })}
+        title={words.empty.searched[list]}
         action={
-          <Button variant="outline" size="md" onClick={() => onChoose({ ...choice, q: undefined })}>
-            {words.empty.clearSearch}
+          <Button variant="outline" size="md" onClick={() => onChoose({ list: choice.list })}>
+            {words.clearSearch}
           </Button>
         }
       />
@@ -151,6 +170,12 @@ const StartCampaign = ({ className }: { className?: string }) => (
   >
     {words.start}
   </LinkButton>
+)
+
+/** Lazy, because only a search needs it. */
+const FoundElsewhere = lazyPart<{ q: string }>(
+  () => import('./list/found-elsewhere.tsx').then((m) => m.FoundElsewhere),
+  () => null,
 )
 
 /** Lazy, because only people with campaigns of their own need it. */

@@ -4,6 +4,7 @@ import { type Topic, topics } from '@kindling/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
+import { searchOf } from '../../platform/search-words.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
@@ -25,18 +26,8 @@ export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignC
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const list = oneOf(offeredLists, 'list')
-  const written = ['string', 'number'].includes(typeof search['q']) ? String(search['q']) : ''
-  const q = [...written.trim()].slice(0, longestSearch).join('')
-  return {
-    q: q === '' ? undefined : q,
-    list,
-    sort: oneOf(sortsOf({ list }), 'sort'),
-    topic: oneOf(topics, 'topic'),
-  }
+  return { q: searchOf(search), list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(topics, 'topic') }
 }
-
-/** The longest search that the call accepts. */
-const longestSearch = 80
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
@@ -57,10 +48,10 @@ export const campaignKeys = {
       'campaigns',
       'list',
       {
+        q: choice.q ?? null,
         list: choice.list ?? 'active',
         topic: choice.topic ?? null,
         sort: choice.sort ?? null,
-        q: choice.q ?? null,
       },
     ] as const,
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
@@ -84,7 +75,7 @@ export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns
   'filter[list]': choice.list ?? 'active',
   ...(choice.q === undefined ? {} : { 'filter[q]': choice.q }),
   ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
-  ...(choice.sort === undefined ? {} : { sort: choice.sort }),
+  ...(choice.sort === undefined || choice.q !== undefined ? {} : { sort: choice.sort }),
 })
 
 /** Gifts to a campaign, newest first; `notes`: only those with a note. */

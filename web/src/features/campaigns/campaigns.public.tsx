@@ -1,5 +1,4 @@
 import * as words from '@kindling/words/campaigns/list'
-import type { ReactNode } from 'react'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { campaignPoster } from './campaign-poster.ts'
@@ -11,10 +10,10 @@ import { CampaignShare } from './share/campaign-share.tsx'
 import { giveHead, pageOf, shareHead } from '../giveables/index.ts'
 import { feedOf } from '../updates/index.ts'
 
-const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
+/** Without the search, because its results are not prerendered. */
+const guestChoice = (named: Record<string, string>) => ({ ...openChoice(choiceOf(named), false), q: undefined })
 
-/** `search`: the field for guests, with the search in the address. */
-export const publicCampaigns = (search: (q: string) => ReactNode): PublicPage<'GET /campaigns'> => ({
+export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   path: '/campaigns',
   route: '_main/campaigns.index',
   call: 'GET /campaigns',
@@ -56,11 +55,8 @@ export const publicCampaigns = (search: (q: string) => ReactNode): PublicPage<'G
           scan: null,
         },
   frame: 'guest',
-  render(_, named) {
-    const choice = guestChoice(named)
-    return <CampaignsScreen choice={choice} search={search(choice.q ?? '')} onChoose={() => undefined} />
-  },
-})
+  render: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
+}
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   path: '/campaigns/{id}',

@@ -6,10 +6,9 @@ import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
+import { moneyInColumns } from '../../ui/text/amounts.ts'
 
 export type MonthBarsProps = { title: string; bars: readonly { month: string; cents: number }[]; none: string }
-
-const exact = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 /** An amount for each month, above zero. */
 export function MonthBars({ title, bars, none }: MonthBarsProps) {
@@ -19,7 +18,7 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
         {none}
       </ChartSentence>
     )
-  const rows = bars.map(({ month, cents }) => ({ key: month, cells: [monthsInWords(month), exact(cents)] }))
+  const rows = bars.map(({ month, cents }) => ({ key: month, cells: [monthsInWords(month), moneyInColumns(cents)] }))
   const table = (
     <ChartTable caption={title} columns={[words.columns.month, words.columns.amount]} rows={rows.toReversed()} />
   )
@@ -31,8 +30,8 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
         columns={bars.map(({ month, cents }) => ({
           key: month,
           short: monthsInShort(month),
-          label: words.bar({ months: monthsInWords(month), amount: exact(cents) }),
-          readout: <Readout name={monthsInWords(month)}>{exact(cents)}</Readout>,
+          label: words.bar({ months: monthsInWords(month), amount: moneyInColumns(cents) }),
+          readout: <Readout name={monthsInWords(month)}>{moneyInColumns(cents)}</Readout>,
           parts: [{ value: Math.max(0, cents), className: 'fill-ember' }],
         }))}
       />

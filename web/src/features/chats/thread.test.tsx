@@ -69,6 +69,22 @@ test('older pages are added above without a jump, and only messages near the win
   await expect.poll(() => box().querySelectorAll('article').length).toBeLessThan(350)
 })
 
+test('a found message that an open thread has not loaded is loaded and scrolled to', async () => {
+  await page.viewport(1280, 800)
+  const chat = opened(group(1, { last_seq: 400 }))
+  const old = message(7, 'The ladle is in the shed.')
+  await openThread(
+    chat,
+    many(400).map((one) => (one.seq === 7 ? old : one)),
+  )
+  await expect.poll(() => texts().at(-1)).toBe('Message 400')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'ladle')
+  await userEvent.click(page.getByRole('link', { name: /The ladle is in the shed/ }))
+  const row = () => document.getElementById(`m-${old.uuid}`)
+  await expect.poll(() => row() !== null && box().contains(row())).toBe(true)
+  await expect.element(row()!).toBeInViewport()
+})
+
 test('a message is sent exactly once and in order; offline it waits, marked, also through a reload', async () => {
   const chat = opened(direct(1))
   const server = await openThread(chat)

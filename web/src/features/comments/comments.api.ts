@@ -52,11 +52,14 @@ export const repliesQuery = (on: On, parent: string) =>
     getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
   })
 
-export const peopleQuery = (on: On) =>
+/** `name`: the beginning of a name; empty for everybody. */
+export const peopleQuery = (on: On, name: string) =>
   queryOptions({
-    queryKey: ['comments', on.type, on.id, 'people'] as const,
-    queryFn: async ({ signal }) =>
-      (await api('GET /comments/{modelType}/{identifier}/people', { params: paramsOf(on), signal })).data,
+    queryKey: ['comments', on.type, on.id, 'people', name] as const,
+    queryFn: async ({ signal }) => {
+      const query = name === '' ? {} : { 'filter[name]': name }
+      return (await api('GET /comments/{modelType}/{identifier}/people', { params: paramsOf(on), query, signal })).data
+    },
     staleTime: 60_000,
   })
 

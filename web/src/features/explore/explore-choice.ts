@@ -1,6 +1,7 @@
 import { type Topic, topics } from '@kindling/contract/topics'
+import { searchOf } from '../../platform/search-words.ts'
 
-export const sought = ['communities', 'campaigns', 'flash', 'nonprofits'] as const
+export const sought = ['communities', 'campaigns', 'flash', 'projects', 'nonprofits'] as const
 export type Sought = (typeof sought)[number]
 
 const narrowings = ['near', 'friends', 'verified', 'small'] as const
@@ -17,19 +18,13 @@ export type ExploreChoice = {
   sort?: ExploreSort | undefined
 } & { [N in Narrowing]?: 1 | undefined }
 
-/** The longest search that the calls accept. */
-export const longestSearch = 80
-
 /** Ignores values that it does not recognize. */
 export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
-  const typed = search['q']
-  const written = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : ''
-  const q = [...written.trim()].slice(0, longestSearch).join('')
   const switched = narrowings.map((name) => [name, String(search[name]) === '1' ? 1 : undefined])
   return {
-    q: q === '' ? undefined : q,
-    what: oneOf(['campaigns', 'flash', 'nonprofits'] as const, 'what'),
+    q: searchOf(search),
+    what: oneOf(['campaigns', 'flash', 'projects', 'nonprofits'] as const, 'what'),
     topic: oneOf(topics, 'topic'),
     sort: oneOf(exploreSorts, 'sort'),
     ...Object.fromEntries(switched),
@@ -42,12 +37,14 @@ export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {
   communities: narrowings,
   campaigns: ['friends', 'verified', 'small'],
   flash: [],
+  projects: [],
   nonprofits: [],
 }
 export const sortsOf: Record<Sought, readonly ExploreSort[]> = {
   communities: ['trending', '-created_at'],
   campaigns: exploreSorts,
   flash: [],
+  projects: [],
   nonprofits: [],
 }
 

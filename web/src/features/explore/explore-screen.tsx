@@ -12,6 +12,7 @@ import { Chip } from '../../ui/forms/chip.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { LoadingRegion } from '../../ui/states/skeleton.tsx'
+import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { Segmented } from '../../ui/forms/segmented.tsx'
 import { CardSkeletons } from '../campaigns/index.ts'
 import { StartCommunity } from '../communities/index.ts'
@@ -29,8 +30,8 @@ import { ExploreFilters, type FiltersProps, offeredOf, SortRows, SortSelect } fr
 import { ForYou, usePicks } from './results/for-you.tsx'
 import { Results } from './results/results.tsx'
 import { RecentList } from './search/recent-list.tsx'
+import { elsewhereSentence, FoundElsewhere, useElsewhere } from './search/found-elsewhere.tsx'
 import { rememberSearch } from './search/recent-searches.ts'
-import { SearchBox } from './search/search-box.tsx'
 
 /** `asked`: the search params, unvalidated. */
 type Props = { asked: Record<string, unknown>; onChoose: (choice: ExploreChoice) => void }
@@ -61,11 +62,11 @@ export function ExploreScreen({ asked, onChoose }: Props) {
             {shellWords.explore}
           </h1>
           <div className="sticky top-(--top-bar) z-10 -mx-1 bg-bg px-1 py-2">
-            <SearchBox q={choice.q ?? ''} onSearch={search} onSettled={rememberSearch} />
+            <SearchBox words={words} q={choice.q ?? ''} onSearch={search} onSettled={rememberSearch} />
           </div>
           <Segmented
             label={words.kinds.label}
-            className="max-sm:text-small"
+            className="max-sm:gap-0 max-sm:text-[0.8125rem] max-sm:[&>label]:px-1"
             value={what}
             onChange={(to) => onChoose(choiceFor(to, choice))}
             options={sought.map((value) => ({ value, label: words.kinds[value] }))}
@@ -82,6 +83,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
         )}
         {picks.length > 0 && <ForYou picks={picks} />}
         <section hidden={pending} className={clsx('@container/rows min-w-0 grid-cols-1 gap-3', !pending && 'grid')}>
+          <FoundElsewhere choice={choice} onChoose={onChoose} />
           <Results
             asked={{ ...choice, ...(choice.near && { city }) }}
             sort={sorted && <SortSelect choice={choice} onChoose={onChoose} />}
@@ -135,17 +137,27 @@ function NarrowChips({ choice, city, onChoose }: FiltersProps) {
 
 type NothingProps = { choice: ExploreChoice } & Pick<Props, 'onChoose'> & { onSearch: (q: string) => void }
 
+function hintFor(choice: ExploreChoice): string {
+  const what = soughtOf(choice)
+  if (what === 'nonprofits') return words.noNonprofit
+  if (what === 'flash') return asksNothing(choice) ? words.noFlash : words.noFlashFound
+  if (what === 'projects') return asksNothing(choice) ? words.noProjects : words.noProjectFound
+  return countChosen(choice) > 0 ? words.nothingBody : words.nothingSearched
+}
+
 /** The empty state: suggests starting a giveable of the kind that was searched. */
 function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
   const what = soughtOf(choice)
   const narrowed = countChosen(choice) > 0
-  const body = narrowed ? words.nothingBody : words.nothingSearched
-  const flashBody = asksNothing(choice) ? words.noFlash : words.noFlashFound
+  const { q } = choice
+  const elsewhere = useElsewhere(choice)
+  const isAnywhere = elsewhere === undefined || elsewhere.others.length > 0 || elsewhere.own > 0
+  const title = q === undefined ? words.nothing : isAnywhere ? words.nothingIn[what] : words.nothingFor({ q })
   return (
     <>
       <EmptyState
-        title={choice.q === undefined ? words.nothing : words.nothingFor({ q: choice.q })}
-        body={what === 'nonprofits' ? words.noNonprofit : what === 'flash' ? flashBody : body}
+        title={title}
+        body={elsewhere && isAnywhere ? elsewhereSentence(what, elsewhere) : hintFor(choice)}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {!asksNothing(choice) && (

@@ -39,6 +39,12 @@ export const flashFound = ({ q, topic }: ListFoundInput) =>
     return api('GET /flash-campaigns', { query: { ...only, ...cursor }, signal })
   })
 
+export const projectsFound = ({ q, topic }: ListFoundInput) =>
+  pagedQuery(['projects', 'found', q ?? null, topic ?? null] as const, (cursor, signal) => {
+    const only = { ...(q !== undefined && { 'filter[q]': q }), ...(topic && { 'filter[topic]': topic }) }
+    return api('GET /projects', { query: { ...only, ...cursor }, signal })
+  })
+
 export const nonprofitsFound = ({ q }: ListFoundInput) =>
   pagedQuery(['nonprofits', 'found', q ?? null] as const, (cursor, signal) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),

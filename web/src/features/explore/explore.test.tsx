@@ -5,10 +5,25 @@ import { signOut } from '../../platform/session/session.ts'
 import { endSession } from '../../platform/session/session-store.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
+import { winterRoom } from '../projects/projects.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 
 const readers = { ...pantry, id: 2, uuid: pantry.uuid.replace(/.$/, 'a'), slug: 'readers', name: 'Mill Creek Readers' }
 const nonprofit = { ...ramp.nonprofit, mission: 'Books for everyone.', invented: false }
+
+const elsewhereFor = (q: string) => {
+  const total = (all: readonly string[]) => ({
+    total: all.filter((name) => name.toLowerCase().startsWith(q.toLowerCase())).length,
+    first: [],
+  })
+  return {
+    communities: total([pantry.name, readers.name]),
+    campaigns: total([ramp.title]),
+    flash_campaigns: total([]),
+    projects: total([winterRoom.title]),
+    nonprofits: total([nonprofit.name]),
+  }
+}
 
 /** The server of this test matches only the first word of the name. */
 function answer(user: object = {}) {
@@ -26,6 +41,8 @@ function answer(user: object = {}) {
     '/communities': found([pantry, readers]),
     '/campaigns': found([cardOf(ramp)]),
     '/nonprofits': found([nonprofit]),
+    '/projects': found([winterRoom]),
+    '/search': (query) => ({ data: elsewhereFor(query.get('filter[q]')!) }),
   })
 }
 const field = () => page.getByRole('searchbox', { name: 'Search' })
@@ -95,6 +112,27 @@ test('an empty result says so, with links onward; the search is saved, and can b
   await arrival(app, '/explore?q=mill')
   await expect.element(field()).toHaveValue('mill')
   expect(JSON.parse(sessionStorage.getItem('recent_searches')!)).toEqual(['mill'])
+})
+
+test('an empty list says what the same words find in the other kinds, and leads there', async () => {
+  answer()
+  const app = await openApp('/explore?q=winter', 'token')
+  await expect.element(page.getByText('Nothing in communities.')).toBeVisible()
+  await expect.element(page.getByText('1 project matches.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Also found' }).getByRole('button', { name: '1 project' }).click()
+  await arrival(app, '/explore?q=winter&what=projects')
+  await expect.element(page.getByRole('link', { name: winterRoom.title })).toBeVisible()
+  expect(page.getByRole('navigation', { name: 'Also found' }).query()).toBe(null)
+})
+
+test('filters that hide what the words find are said', async () => {
+  answerPages({
+    '/user': () => ({ data: maya }),
+    '/communities': (query) => pageOf(query.has('filter[topic]') ? [] : [pantry], query),
+    '/search': (query) => ({ data: elsewhereFor(query.get('filter[q]')!) }),
+  })
+  await openApp('/explore?q=larkspur&topic=health', 'token')
+  await expect.element(page.getByText('Without filters, 1 community matches.')).toBeVisible()
 })
 
 test('a row shows which friends joined, with their faces; without friends, it shows figures', async () => {

@@ -1,2 +1,1 @@
 export { ExploreScreen } from './explore-screen.tsx'
-export { SearchBox } from './search/search-box.tsx'

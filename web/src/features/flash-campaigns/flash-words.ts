@@ -24,11 +24,17 @@ export function flashWords(c: Flash) {
   const goal = formatMoney(c.goal_cents, { locale })
   const raised = formatMoney(c.raised_cents, { locale, floor: true })
   const toGo = formatMoney(progress.to_go_cents, { locale })
+  const matched = c.match?.drawn_cents ?? 0
   return {
     progress,
     goal,
     raised,
     toGo,
+    /** Gifts and match, and their sum as the parts show it; null without a match. */
+    withMatch:
+      matched === 0
+        ? null
+        : { gifts: exact(c.raised_cents), match: exact(matched), sum: exact(c.raised_cents + matched) },
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     meter:
       progress.percent >= nearPercent && !progress.met

@@ -44,6 +44,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     giveable: { ...giveable, topic: 'access', cover: null, avatar: null },
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
+    matched_cents: 0,
     receipt_number: null,
     receipt_mail: null,
     refund_request: null,
@@ -68,9 +69,17 @@ export type FakeGifts = {
   giveable?: GiveableRef | undefined
   invitedBy?: GivenGift['invited_by']
   supporterNumber: number
+  matched_cents?: number
 }
 
-export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, supporterNumber }: FakeGifts) {
+export function fakeGifts({
+  turns,
+  looks,
+  giveable = toRamp,
+  invitedBy = null,
+  supporterNumber,
+  matched_cents = 0,
+}: FakeGifts) {
   const gifts = new Map<string, { gift: GivenGift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
@@ -123,6 +132,7 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, s
       else if (saved.gift.status === 'processing' && saved.looks-- <= 0) {
         saved.gift.status = 'succeeded'
         saved.gift.supporter_number = supporterNumber
+        saved.gift.matched_cents = matched_cents
         saved.gift.invited_by = invitedBy
         saved.gift.receipt_mail = { to: maya.email, sent: false }
       } else if (saved.gift.receipt_mail !== null) saved.gift.receipt_mail = { to: maya.email, sent: true }

@@ -19,6 +19,7 @@ type Options = {
   /** The inviter of the giver. */
   invitedBy?: FakeGifts['invitedBy']
   supporterNumber?: FakeGifts['supporterNumber']
+  matched_cents?: number
   /** The answers of other calls, by name. */
   answers?: Record<string, () => object>
   /** While true, the processor does not return intents. */
@@ -45,10 +46,11 @@ export function fakeNetwork({
   giveable,
   invitedBy = null,
   supporterNumber = 148,
+  matched_cents = 0,
   answers = {},
 }: Options = {}) {
   const calls: Call[] = []
-  const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber })
+  const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber, matched_cents })
 
   function answer({ name, key, body }: Call): unknown {
     const path = name.split(' ')[1] ?? ''

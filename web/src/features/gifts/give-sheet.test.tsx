@@ -52,6 +52,20 @@ describe('a gift', () => {
     await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' })).toHaveFocus()
   })
 
+  test('shows what a match makes of it, before and after, and no more than the match has left', async () => {
+    on({ matched_cents: 1_250 })
+    const { screen } = await openSheet({ giveable: { match: { percent: 50, left_cents: 2_000 } } })
+    await expect.element(page.getByText('$25 becomes $37.50 while the match lasts.')).toBeVisible()
+    await userEvent.fill(amount(), '100')
+    await expect.element(page.getByText('$100 becomes $120 with the last of the match.')).toBeVisible()
+    await userEvent.fill(amount(), '25')
+    await typeCard()
+    await userEvent.keyboard('{Enter}')
+    await thanked()
+    expect(words()).toContain('The match added $12.50, so together it is $37.50.')
+    await screen.unmount()
+  })
+
   test('includes cover, note and visibility, and the button shows the whole charge', async () => {
     await openSheet()
     await userEvent.click(page.getByLabelText(/Cover the card fee, \+\$1.06/))

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { dayAgo } from '../../ui/text/day-words.ts'
+import { dayAgo, isToday } from '../../ui/text/day-words.ts'
 
 type SupporterRowsProps = {
   rows: readonly SupporterRow[]
@@ -68,7 +68,10 @@ function SupporterName({ row, className }: { row: SupporterRow; className: strin
   )
 }
 
-/** Amount and time of a gift; a gift with a hidden amount shows only its day. */
+/**
+ * Amount and time of a gift. A gift with a hidden amount shows only its day; so do the others of earlier days, because
+ * "12h" below "1d" would look unsorted.
+ */
 function Given({ row }: { row: SupporterRow }) {
   return (
     <span className="shrink-0 text-small text-text-2 tabular-nums">
@@ -78,7 +81,11 @@ function Given({ row }: { row: SupporterRow }) {
           {' · '}
         </>
       )}
-      {row.amount_cents !== null && row.at !== null ? <RelativeTime at={row.at} /> : <Day day={row.day} />}
+      {row.amount_cents !== null && row.at !== null && isToday(row.day) ? (
+        <RelativeTime at={row.at} />
+      ) : (
+        <Day day={row.day} />
+      )}
     </span>
   )
 }

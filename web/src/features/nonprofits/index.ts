@@ -1,5 +1,6 @@
 export { StatementScreen } from './payouts/statement-screen.tsx'
 export { NonprofitScreen } from './nonprofit-screen.tsx'
+export { ProjectCard } from './projects.tsx'
 export { websiteOf } from './website.ts'
 export { nonprofitBriefQuery, nonprofitQuery } from './nonprofits.api.ts'
 export { NonprofitFacts } from './nonprofit-facts.tsx'

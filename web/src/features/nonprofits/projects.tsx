@@ -26,7 +26,7 @@ export function Projects({ projects }: { projects: readonly Shown[] }) {
   )
 }
 
-function ProjectCard({ project: p }: { project: Shown }) {
+export function ProjectCard({ project: p }: { project: Shown }) {
   const percent = percentOf(p.given_cents, p.goal_cents)
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const goal = formatMoney(p.goal_cents, { locale })

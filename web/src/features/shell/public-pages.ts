@@ -1,8 +1,6 @@
 import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns, publicCampaignShare } from '../campaigns/index.ts'
-import { createElement } from 'react'
-import { SearchBox } from '../explore/index.ts'
 import { publicFlash, publicFlashShare } from '../flash-campaigns/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
@@ -15,7 +13,7 @@ import { kinds } from './kinds.ts'
 export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicHearth,
   publicHome,
-  publicCampaigns((q) => createElement(SearchBox, { q, onSearch: () => undefined })),
+  publicCampaigns,
   publicCampaign,
   publicCampaignShare,
   publicFlash,

@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/forms/segmented.tsx'
 import { MonthBars, AmountBars } from '../charts/index.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
-import { formatMoney } from '@kindling/contract/money'
+import { moneyInColumns } from '../../ui/text/amounts.ts'
 
 const inWords = (month: string) =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
@@ -120,5 +120,4 @@ function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
 }
 
 /** With cents; below zero with a minus sign. */
-const exact = (cents: number): string =>
-  cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })
+const exact = (cents: number): string => (cents < 0 ? `−${exact(-cents)}` : moneyInColumns(cents))

@@ -1,7 +1,6 @@
 import * as words from '@kindling/words/shell/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CampaignsScreen, campaignsQuery, choiceOf } from '../../features/campaigns/index.ts'
-import { SearchBox } from '../../features/explore/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
@@ -19,13 +18,10 @@ export const Route = createFileRoute('/_main/campaigns/')({
 function Campaigns() {
   const choice = Route.useSearch()
   const navigate = useNavigate()
-  const choose = (search: typeof choice) =>
-    void navigate({ to: '/campaigns', search, replace: true, resetScroll: false })
   return (
     <CampaignsScreen
       choice={choice}
-      search={<SearchBox q={choice.q ?? ''} onSearch={(q) => choose({ ...choice, q: q === '' ? undefined : q })} />}
-      onChoose={choose}
+      onChoose={(search) => void navigate({ to: '/campaigns', search, replace: true, resetScroll: false })}
     />
   )
 }

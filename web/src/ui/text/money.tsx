@@ -1,10 +1,12 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
+import { useState } from 'react'
 
 type Props = { cents: number; style?: MoneyStyle; floor?: boolean; className?: string }
 
-/** An amount; if it is shortened, screen readers get the full amount. */
+/** An amount; if it is shortened, screen readers get the full amount, a mouse on hover and a finger by a tap. */
 export function Money({ cents, style = 'compact', floor = false, className }: Props) {
+  const [isWhole, setIsWhole] = useState(false)
   const locale = numberLocale
   const shown = formatMoney(cents, { style, floor, locale })
   const exact = formatMoney(cents, { style: 'exact', locale })
@@ -16,7 +18,16 @@ export function Money({ cents, style = 'compact', floor = false, className }: Pr
     )
   return (
     <span translate="no" className={className}>
-      <span aria-hidden="true">{shown}</span>
+      <span
+        aria-hidden="true"
+        title={exact}
+        // a tap within a link or a button does what those do
+        onPointerUp={({ pointerType, currentTarget }) =>
+          pointerType === 'touch' && currentTarget.closest('a, button') === null && setIsWhole(!isWhole)
+        }
+      >
+        {isWhole ? exact : shown}
+      </span>
       <span className="sr-only">{exact}</span>
     </span>
   )

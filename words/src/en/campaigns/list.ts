@@ -17,6 +17,9 @@ export const lists = {
   finished: 'Finished',
   mine: 'Mine',
 }
+export const search = 'Search campaigns'
+export const placeholder = 'Search names, places or causes'
+export const clearSearch = 'Clear search'
 export const start = 'Start a campaign'
 export const filters = 'Filters'
 export const topic = 'Topic'
@@ -37,6 +40,12 @@ export const empty = {
   search: ({ q }: With<'q'>) => `No campaigns found for “${q}”.`,
   clearSearch: 'Clear search',
   topic: ({ topic }: With<'topic'>) => `${topic}: no campaigns here right now.`,
+  searched: {
+    active: 'Nothing in active campaigns.',
+    'ending-soon': 'Nothing in campaigns that end soon.',
+    finished: 'Nothing in finished campaigns.',
+    mine: 'Nothing in your campaigns.',
+  },
   clear: 'Clear filters',
   seeActive: "See what's active",
 }

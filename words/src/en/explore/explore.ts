@@ -1,5 +1,6 @@
 import type { With } from '../../with.ts'
 import { plural } from '../plural.ts'
+import { type Count, counted } from './elsewhere.ts'
 
 export const search = 'Search'
 export const placeholder = 'Search names, places or causes'
@@ -9,6 +10,7 @@ export const kinds = {
   communities: 'Communities',
   campaigns: 'Campaigns',
   flash: 'Flash',
+  projects: 'Projects',
   nonprofits: 'Nonprofits',
 }
 export const filters = 'Filters'
@@ -29,25 +31,23 @@ export const sorts = {
   ends_at: 'Ending soon',
 }
 export const clear = 'Clear filters'
-const counted = {
-  communities: (count: number, formatted: string) =>
-    plural(count, { one: '1 community', other: `${formatted} communities` }),
-  campaigns: (count: number, formatted: string) =>
-    plural(count, { one: '1 campaign', other: `${formatted} campaigns` }),
-  flash: (count: number, formatted: string) =>
-    plural(count, { one: '1 live flash campaign', other: `${formatted} live flash campaigns` }),
-  nonprofits: (count: number, formatted: string) =>
-    plural(count, { one: '1 nonprofit', other: `${formatted} nonprofits` }),
-}
-type Count = { what: keyof typeof counted; count: number; formatted: string }
-export const found = ({ what, count, formatted }: Count) => counted[what](count, formatted)
+export const found = counted
 export const foundFor = ({ q, ...count }: Count & With<'q'>) => `${found(count)} for “${q}”`
 export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`
+export const nothingIn = {
+  communities: 'Nothing in communities.',
+  campaigns: 'Nothing in active campaigns.',
+  flash: 'Nothing in live flash campaigns.',
+  projects: 'Nothing in open projects.',
+  nonprofits: 'Nothing in nonprofits.',
+}
 export const nothing = 'Nothing here yet.'
 export const nothingBody = 'Try fewer filters, or start one yourself.'
 export const nothingSearched = 'Try other words, or start one yourself.'
 export const noFlash = 'None is live right now. Look in again soon.'
 export const noFlashFound = 'Try other words. Only live ones are listed.'
+export const noProjects = 'No project takes gifts right now.'
+export const noProjectFound = 'Try other words. Only open ones are listed.'
 export const noNonprofit = 'Try another name, a place or an EIN.'
 export const start = 'Start a campaign'
 export const recent = 'Recent searches'
@@ -63,6 +63,7 @@ export const all = {
   communities: 'All communities',
   campaigns: 'All campaigns',
   flash: 'Open flash campaigns',
+  projects: 'Open projects',
   nonprofits: 'All verified nonprofits',
 }
 export const invented = 'Invented for the demo'

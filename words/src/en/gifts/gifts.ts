@@ -50,6 +50,7 @@ export const failedUnseen = ({ name }: With<'name'>) => `Your gift to “${name}
 export const done = 'Done'
 export const thanks = ({ name }: With<'name'>) => `Thank you, ${name}.`
 export const thanksNoName = 'Thank you.'
+export const matched = ({ match, sum }: With<'match' | 'sum'>) => `The match added ${match}, so together it is ${sum}.`
 export const thanksQuiet = 'Thank you. They will see your name.'
 export const thanksQuietUnnamed = 'Thank you. They will see that a kind neighbor gave.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>

@@ -8,8 +8,15 @@ import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { listsInside } from '../../communities/index.ts'
 import { takesGiftsAt } from '../../giveables/index.ts'
-import { giveableMatches, hangsOpenTo, isNamed, peopleShown } from '../../giveables/for-kinds.ts'
-import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
+import {
+  giveableMatches,
+  giveablesFound,
+  hangsOpenTo,
+  isNamed,
+  peopleShown,
+  type Searching,
+} from '../../giveables/for-kinds.ts'
+import { campaigns, cardColumnsFor, type CardRow } from '../cards.queries.ts'
 
 type BelongsToInput = Slots<{ now: Date; viewerId: number | null }>
 
@@ -106,7 +113,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
       from (select ga.topic, count(*) from giveables ga ${matched} where ${isThere} group by ga.topic) l
     ) t
     left join (
-      select ${cardColumns}, f.key, f.tie from (
+      select ${cardColumnsFor(v.viewerId)}, f.key, f.tie from (
         select ${id} as id, ${key} as key, ${tie} as tie from ${places} ${matched} where ${isThere} and ${onTopic} and (
           ${v.after}::bigint is null or (${key}, ${tie}) ${behind} (
             select ${key}, ${tie} from ${places} ${matched} where ga.kind = 'campaigns' and ga.number = ${v.after}))
@@ -160,6 +167,10 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
     select giveable_id from campaigns where community_id = (
       select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsInside('c', v.viewerId)}))`
 }
+
+/** What a search finds among active campaigns. */
+export const campaignsFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, { kind: 'campaigns', kept: sql`${belongsTo.active(v)} and ${hangsOpenTo(v.viewerId)}` })
 
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
@@ -216,7 +227,7 @@ const readShelves = statement<{ now: Date; viewerId: number | null }, CardRow & 
         order by ${orders[sort].key} desc, id desc limit ${sql.lit(count)}) c)`
   })
   return sql`
-    select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
+    select s.list, ${cardColumnsFor(v.viewerId)} from (${sql.join(each, sql` union all `)}) s
     join ${campaigns} on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
     order by s.list, s.place`
 })

@@ -4,7 +4,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../../platform/database/statement.ts'
 import { takesGiftsAt } from '../../giveables/index.ts'
-import { giveableMatches, isListedTo, openingColumns, type StoredTimes } from '../../giveables/for-kinds.ts'
+import {
+  giveableMatches,
+  giveablesFound,
+  isListedTo,
+  openingColumns,
+  type Searching,
+  type StoredTimes,
+} from '../../giveables/for-kinds.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from '../cards.queries.ts'
 import type { StaffFlash } from '@kindling/contract/staff/giveables'
 
@@ -76,6 +83,10 @@ export async function pageOfFlash(
   const rows = await readPage(db, values, list, communityId !== null, search !== undefined)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
+
+/** What a search finds among live flash campaigns. */
+export const flashFound = (v: Slots<Searching>): RawBuilder<unknown> =>
+  giveablesFound(v.search, { kind: 'flash-campaigns', kept: sql`${takesGiftsAt(v.now)} and ${isListedTo(v.viewerId)}` })
 
 /** Live ones as JSON, the next to end first, `most` at most; `liveCards` reads it. */
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>, most: number): RawBuilder<unknown> => sql`

@@ -1,3 +1,5 @@
+import { matchFor } from '@kindling/contract/flash-campaigns/rules'
+
 export type OpenPool = { percent: number; leftCents: number }
 
 /**
@@ -9,5 +11,5 @@ export function matchOf(
   matchedCents: number,
   { percent, leftCents }: OpenPool,
 ): number {
-  return Math.min(Math.floor((cents * percent) / 100), matchedCents + (settles ? leftCents : 0))
+  return matchFor(cents, percent, matchedCents + (settles ? leftCents : 0))
 }

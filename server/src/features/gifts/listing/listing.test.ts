@@ -419,4 +419,9 @@ test('a giver has the supporter number that the page shows to this giver, while 
   const gift = await ask(app, 'GET /gifts/{uuid}', { as: ben!, params: { uuid } })
   const { supporters_count: count } = await campaign(ben)
   expect(gift.json()).toMatchObject({ data: { supporter_number: count } })
+  const inList = async (as?: TestPerson) => {
+    const { data } = (await ask(app, 'GET /campaigns', { ...(as && { as }) })).json<{ data: Campaign[] }>()
+    return data.find(({ id }) => id === ramp!.id)!.supporters_count
+  }
+  expect([await inList(ben), await inList(), await inList(chi)]).toEqual([count, 0, 0])
 })

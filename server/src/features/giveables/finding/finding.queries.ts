@@ -70,6 +70,26 @@ export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType):
     from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.kind = ${sql.lit(kind)} and g.is_public where`,
   })
 
+/** What a count of a search takes: the words, who looks, and when. */
+export type Searching = { search: string | null; viewerId: number | null; now: Date }
+
+/** `kept`: a condition on `ga`, and what it joins, by which the kind's list keeps a match. */
+type Found = { kind: GiveableType; join?: RawBuilder<unknown>; kept: RawBuilder<unknown> }
+
+const firstFound = sql.lit(3)
+
+/** A subquery for one kind: how many giveables a search finds, as many as their list, and the best three of them. */
+export const giveablesFound = (
+  asked: Slot<string | null>,
+  { kind, join = sql``, kept }: Found,
+): RawBuilder<unknown> => sql`(
+  with ${giveableMatches(asked, kind)}
+  select json_build_object('total', count(*)::int, 'first', coalesce(json_agg(json_build_object('type', f.kind, 'id', f.number,
+    'uuid', f.uuid, 'name', f.name, 'quiet', f.quiet) order by f.nth) filter (where f.nth <= ${firstFound}), '[]'))
+  from (
+    select ga.kind, ga.number, ga.uuid, ga.name, ga.quiet, row_number() over (order by w.score desc, ga.id desc) as nth
+    from matches w join giveables ga on ga.id = w.id ${join} where ${kept}) f)`
+
 /** Updates search after an announced split has begun: until then, search entries also name the former receivers. */
 export async function forgetOldReceivers(db: Db, now: Date): Promise<void> {
   await sql`

@@ -85,8 +85,35 @@ describe('communities are found', () => {
     ['a right-to-left name with vowel signs', 'جِسْر', ['letters']],
     ['a right-to-left name with a typo', 'الحرروف', ['letters']],
     ['both directions at once', 'bridge جسر', ['letters']],
+    ['a right-to-left name with the article that it lacks', 'الجسر', ['letters']],
+    ['a right-to-left name without its article', 'حروف', ['letters']],
+    ['three letters of four', 'mll creek', ['readers']],
+    ['the name of its state', 'michigan', ['letters']],
   ] as const)('by %s: %s', async (_, q, found) => {
     expect(await communities(q)).toEqual(found.map((key) => names[key]))
+  })
+
+  test('by the EIN of a nonprofit that it gives to, with and without its dash', async () => {
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('name', '=', 'Shelf & Story')
+      .executeTakeFirstOrThrow()
+    for (const q of [ein, `${ein.slice(0, 2)}-${ein.slice(2)}`])
+      expect((await communities(q)).toSorted()).toEqual([names.readers, names.letters].toSorted())
+  })
+
+  test.each([
+    ['Jürgen-Müller-Straße', ['jurgen muller', 'juergen mueller strasse', 'Jürgen']],
+    ['Kuehlhaeuser Bund', ['kühlhäuser', 'kuhlhauser']],
+    ['Grünhäuser Bund', ['gruenhaeuser', 'grunhauser']],
+    ['Ærø & Łódź Þing', ['aero lodz', 'ærø thing', 'LODZ']],
+    ['Nuʻuanu Reef', ['nuuanu', 'nu’uanu', 'nu`uanu', 'Nuʻuanu']],
+    ['東京こども食堂', ['食堂', 'こども', '東京', '堂']],
+    ['서울도서관 친구들', ['도서관', '서울', '서우', '친구']],
+  ])('%s by other spellings and parts of it', async (name, spellings) => {
+    await openCommunity(app.deps, ana.id, { name })
+    for (const q of spellings) expect([q, await communities(q)]).toEqual([q, [name]])
   })
 
   test.each([

@@ -251,6 +251,9 @@ test('words are split in the same way as by the database', async () => {
     'ŁÓDŹ æon œuvre',
     'Ma\u064Eدر جسر',
     '日本 NAKAMURA',
+    '東京こども食堂2020 が 서울도서관 佐々木',
+    'Lānaʻi Hawai`i Ðorđe ÞÓR GÖÖD',
+    'مكتبة الحروف ى ال',
     'A.B. x/y_z, 12-34',
   ]) {
     const { rows } = await client.query<{ words: string[] }>('select search_words_of($1) as words', [text])

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { typedFor } from '../../../platform/search/matches.queries.ts'
 import type { Slot } from '../../../platform/database/statement.ts'
 
 /** The income codes of the three tiers that are searched one after another; each tier has an index. */
@@ -40,7 +41,7 @@ const tierOf = (groups: number, nth: number): RawBuilder<unknown> => {
 
 /**
  * Entries of the registry with every word, as `registry_matches (ein, score)` within a `with`. A word matches itself,
- * words that begin with it, and, from four letters on, words that differ by one typing error.
+ * words that begin with it, and words that differ by one typing error; of three letters only a missing one counts.
  */
 export const registryMatches = (words: Slot<string[]>, groups: number): RawBuilder<unknown> => sql`
   r_asked as materialized (
@@ -61,7 +62,7 @@ export const registryMatches = (words: Slot<string[]>, groups: number): RawBuild
         order by w.entries limit 6)
       union all
       (select w.word, 0.5, w.entries from registry_words w
-        where length(a.word) >= 4 and a.known < ${common} and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)
+        where length(a.word) >= 3 and a.known < ${common} and w.near && ${typedFor(sql`a.word`)} and not starts_with(w.word, a.word)
         order by w.entries desc limit 12)) v
   ),
   r_wanted as materialized (

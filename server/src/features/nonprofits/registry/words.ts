@@ -1,36 +1,32 @@
+import { folded } from '@kindling/contract/folded'
 import { stateNameOf } from '@kindling/contract/us-states'
 
-const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670'’]/g
 const between =
   // oxlint-disable-next-line no-control-regex
-  /[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u060C\u061B\u061F\u2000-\u206F\u3000-\u303F]+/
+  /[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u060C\u061B\u061F\u2000-\u206F\u3000-\u3004\u3008-\u303F]+/
 const plainAscii = /^[\u0020-\u007E]*$/
-const joined: Readonly<Record<string, string>> = {
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ð: 'h',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-}
+/** Chinese, Japanese and Korean, which are written without spaces. */
+const joined =
+  /[\u1100-\u11FF\u3005-\u3007\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\u{20000}-\u{3FFFF}]/u
+const runs =
+  /[\u1100-\u11FF\u3005-\u3007\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\u{20000}-\u{3FFFF}]+|[^\u1100-\u11FF\u3005-\u3007\u3041-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\u{20000}-\u{3FFFF}]+/gu
 /** Words in most names, which distinguish nothing. */
 const ignoredWords = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
 
 /** Like `search_words_of` in the database, but in the order of the text and without `ignoredWords`. */
 export function wordsOf(text: string): string[] {
-  const small = plainAscii.test(text)
-    ? text.toLowerCase().replaceAll("'", '')
-    : text
-        .normalize('NFKD')
-        .replaceAll(marks, '')
-        .toLowerCase()
-        .replaceAll(/[øđłıħŧðßæœ]/g, (letter) => joined[letter]!)
-  const words = small.split(between).map((word) => word.slice(0, 40))
-  return [...new Set(words)].filter((word) => word !== '' && !ignoredWords.has(word))
+  const isPlain = plainAscii.test(text)
+  const small = isPlain ? text.toLowerCase().replaceAll(/['`]/g, '') : folded(text)
+  const parts = small.split(between)
+  const words = isPlain ? parts : parts.flatMap((part) => (part.normalize('NFC').match(runs) ?? []).flatMap(wordsOfRun))
+  return [...new Set(words.map((word) => word.slice(0, 40)))].filter((word) => word !== '' && !ignoredWords.has(word))
+}
+
+function wordsOfRun(run: string): string[] {
+  if (!joined.test(run)) return [run.replace(/^ال(?=.)/, '')]
+  const letters = [...run]
+  const pairs = letters.slice(1).map((letter, nth) => letters[nth]! + letter)
+  return [...pairs, ...letters].map((word) => word.normalize('NFD'))
 }
 
 /** The words of the name come first; `name_words` is their number. */

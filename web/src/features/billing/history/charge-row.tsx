@@ -7,7 +7,7 @@ import { ChevronDown, Repeat } from 'lucide-react'
 import { useId, useState } from 'react'
 import { kindOf } from '../../plan/index.ts'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
-import { exact } from '../exact.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 import { HistoryRow } from './history-row.tsx'
 import { GiftStateWords } from '../gift-state-words.tsx'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
@@ -55,13 +55,13 @@ export function ChargeRow({ gifts, onOpen }: Props) {
             </p>
           </div>
           <div className="shrink-0 text-end tabular-nums">
-            <p className="font-semibold">{exact(sum((gift) => gift.charged_cents))}</p>
+            <p className="font-semibold">{moneyInColumns(sum((gift) => gift.charged_cents))}</p>
             <p className="text-small text-text-2">
               {!state.charged
                 ? state.words === 'failed' && words.notCharged
                 : first.fee_covered
                   ? words.feeCovered
-                  : words.fee({ amount: exact(sum((gift) => gift.fee_cents)) })}
+                  : words.fee({ amount: moneyInColumns(sum((gift) => gift.fee_cents)) })}
             </p>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react'
 import { Name } from '../../../ui/text/name.tsx'
 import { ThingPicture } from '../../giveables/index.ts'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
-import { exact } from '../exact.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 import { GiftStateWords } from '../gift-state-words.tsx'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
 
@@ -15,7 +15,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
   const state = giftStateOf(gift)
   const timeZone = useOwnZone()
   const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', timeZone })
-  const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
+  const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: moneyInColumns(gift.fee_cents) })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
       <ThingPicture of={gift.giveable} size="md" />
@@ -43,7 +43,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
           </p>
         </div>
         <div className="shrink-0 text-end tabular-nums">
-          <p className="font-semibold">{exact(gift.charged_cents)}</p>
+          <p className="font-semibold">{moneyInColumns(gift.charged_cents)}</p>
           <p className="text-small text-text-2">
             {state.charged ? fee : state.words === 'failed' ? words.notCharged : null}
           </p>

@@ -8,8 +8,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { matchesQuery } from '../billing.api.ts'
-import { exact } from '../exact.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 
 /** The matches that the viewer paid for, and where the money of each is. Renders nothing if there are none. */
 export function Matches() {
@@ -49,13 +49,13 @@ function OneMatch({ of: m }: { of: MatchPayment }) {
         >
           <Name>{m.giveable.name}</Name>
         </Link>
-        <span className="shrink-0 font-semibold tabular-nums">{exact(m.charged_cents)}</span>
+        <span className="shrink-0 font-semibold tabular-nums">{moneyInColumns(m.charged_cents)}</span>
       </div>
       <dl className="grid gap-0.5 text-small">
         {partsOf(m).map(([name, cents]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="wrap-anywhere text-text-2">{name}</dt>
-            <dd className="shrink-0 tabular-nums">{exact(cents)}</dd>
+            <dd className="shrink-0 tabular-nums">{moneyInColumns(cents)}</dd>
           </div>
         ))}
       </dl>

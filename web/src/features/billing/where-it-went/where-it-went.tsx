@@ -11,9 +11,9 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { LoadingRegion, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { whereItWentQuery } from '../billing.api.ts'
-import { exact } from '../exact.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 
 /** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
@@ -40,23 +40,23 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
   const dayOf = (moment: string) => shortDate(new Date(moment), undefined, timeZone)
   return (
     <ol className="grid gap-4">
-      <Step icon={HandHeart} title={words.went.given} amount={exact(cents)}>
+      <Step icon={HandHeart} title={words.went.given} amount={moneyInColumns(cents)}>
         {dayOf(at)}
       </Step>
       <Step
         icon={CreditCard}
         title={covered ? words.went.feeCovered : words.went.fee}
-        amount={covered ? exact(fee) : `−${exact(fee)}`}
+        amount={covered ? moneyInColumns(fee) : `−${moneyInColumns(fee)}`}
       >
         {dayOf(at)}
       </Step>
-      {back > 0 && <Step icon={Undo2} title={words.went.back} amount={`−${exact(back)}`} />}
+      {back > 0 && <Step icon={Undo2} title={words.went.back} amount={`−${moneyInColumns(back)}`} />}
       {went.parts.map((part) => (
         <Step
           key={part.nonprofit.uuid}
           icon={part.payout?.status === 'paid_out' ? CircleDollarSign : Landmark}
           title={<Name>{part.nonprofit.name}</Name>}
-          amount={exact(part.amount_cents)}
+          amount={moneyInColumns(part.amount_cents)}
           good={part.payout?.status === 'paid_out'}
         >
           {part.amount_cents > 0 && (
@@ -87,7 +87,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           {dayOf(published)}
           {spent !== null && (
             <span className="block wrap-anywhere">
-              {words.went.spent({ amount: exact(spent.amount_cents), line: spent.line })}
+              {words.went.spent({ amount: moneyInColumns(spent.amount_cents), line: spent.line })}
             </span>
           )}
         </Step>

@@ -20,7 +20,7 @@ export function FiltersButton({ choice, open, controls, onToggle }: ButtonProps)
       <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {topic === undefined ? words.filters : <span className="sr-only">{words.filters}: </span>}
       {topic}
-      <span className="sr-only"> · {sort}</span>
+      {choice.q === undefined && <span className="sr-only"> · {sort}</span>}
     </Chip>
   )
 }
@@ -34,7 +34,8 @@ type Props = {
 
 export function CampaignFilters({ choice, topics, onChoose }: Props) {
   const heading = useId()
-  const sorts = sortsOf(choice)
+  // a search is sorted by best match
+  const sorts = choice.q === undefined ? sortsOf(choice) : []
   return (
     <div className="grid gap-5">
       <div>
@@ -70,7 +71,7 @@ export function CampaignFilters({ choice, topics, onChoose }: Props) {
         </div>
       )}
       {(choice.topic !== undefined || choice.sort !== undefined) && (
-        <Button variant="outline" size="md" onClick={() => onChoose({ list: choice.list })}>
+        <Button variant="outline" size="md" onClick={() => onChoose({ q: choice.q, list: choice.list })}>
           {words.empty.clear}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { FoundMessage } from '@kindling/contract/chats/messages'
 import type { Chat } from '@kindling/contract/chats/calls'
+import { folded } from '@kindling/contract/folded'
 import * as words from '@kindling/words/chats/chats'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -50,9 +51,6 @@ function Messages({ messages, chats }: { messages: readonly FoundMessage[]; chat
     </section>
   )
 }
-
-/** Folds case and accents for the comparison. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
 const leastLetters = 2
 /** The search waits for this many milliseconds without typing. */

@@ -35,17 +35,25 @@ export function useGoTo({ at, box, thread, scroll }: Thread) {
       clearTimeout(timer)
     }
   }, [marked, isShown])
+  async function goTo(message: string): Promise<void> {
+    scroll.leaveEnd()
+    try {
+      if (!isHere(message)) await thread.goTo(message)
+      setMarked(message)
+    } catch {
+      toast.error(words.lostReply)
+    }
+  }
+  // a thread that was open before shows what it had, which may not hold the message
+  const arrive = useEffectEvent(() => {
+    if (at === undefined || isHere(at)) return
+    scroll.leaveEnd()
+    thread.goTo(at).catch(() => toast.error(words.lostReply))
+  })
+  useEffect(() => arrive(), [])
   return {
     marked,
-    async goTo(message: string): Promise<void> {
-      scroll.leaveEnd()
-      try {
-        if (!isHere(message)) await thread.goTo(message)
-        setMarked(message)
-      } catch {
-        toast.error(words.lostReply)
-      }
-    },
+    goTo,
     async goToEnd(): Promise<void> {
       if (data?.hasNewer) await thread.goTo(undefined).catch(() => undefined)
       requestAnimationFrame(scroll.toEnd)

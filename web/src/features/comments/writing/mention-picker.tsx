@@ -1,6 +1,7 @@
 import type { Person } from '@kindling/contract/common'
+import { folded } from '@kindling/contract/folded'
 import * as words from '@kindling/words/comments/comments'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -16,12 +17,11 @@ export function typedName(text: string, caret: number): { from: number; name: st
   return match ? { from: caret - match[1]!.length - 1, name: match[1]! } : undefined
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 const isCalled = ({ name }: Person, asked: string) =>
-  fold(name).startsWith(fold(asked)) ||
-  fold(name)
+  folded(name).startsWith(folded(asked)) ||
+  folded(name)
     .split(' ')
-    .some((word) => word.startsWith(fold(asked)))
+    .some((word) => word.startsWith(folded(asked)))
 
 type UseMentionsInput = { on: On; text: string; caret: number; onPick: (person: Person, from: number) => void }
 
@@ -30,9 +30,16 @@ export function useMentions({ on, text, caret, onPick }: UseMentionsInput) {
   const typed = typedName(text, caret)
   const [closedAt, setClosedAt] = useState<number>()
   const [active, setActive] = useState(0)
-  const { data = [] } = useQuery({ ...peopleQuery(on), enabled: typed !== undefined })
+  const name = typed?.name.trim() ?? ''
+  const { data = [], isPlaceholderData } = useQuery({
+    ...peopleQuery(on, name),
+    enabled: typed !== undefined,
+    placeholderData: keepPreviousData,
+  })
   const isOpen = typed !== undefined && typed.from !== closedAt
-  const people = isOpen ? data.filter((one) => isCalled(one, typed.name)).slice(0, mostPeople) : []
+  // the people of the name so far stay until the next answer, and are narrowed meanwhile
+  const fitting = isPlaceholderData ? data.filter((one) => isCalled(one, name)) : data
+  const people = isOpen ? fitting.slice(0, mostPeople) : []
   const chosen = people[Math.min(active, people.length - 1)]
   const pick = (person: Person) => {
     onPick(person, typed!.from)

@@ -15,7 +15,15 @@ import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
 import { CommunityCard, FriendsInRow, StartCommunity } from '../../communities/index.ts'
 import { FlashCards } from '../../flash-campaigns/index.ts'
-import { type ListFoundInput, campaignsFound, communitiesFound, flashFound, nonprofitsFound } from '../explore.api.ts'
+import { ProjectCard } from '../../nonprofits/index.ts'
+import {
+  type ListFoundInput,
+  campaignsFound,
+  communitiesFound,
+  flashFound,
+  nonprofitsFound,
+  projectsFound,
+} from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 
@@ -33,6 +41,7 @@ export function Results(props: Props) {
   const what = soughtOf(props.asked)
   if (what === 'campaigns') return <Campaigns {...props} />
   if (what === 'flash') return <Flash {...props} />
+  if (what === 'projects') return <Projects {...props} />
   if (what === 'nonprofits') return <Nonprofits {...props} />
   return <Communities {...props} />
 }
@@ -113,6 +122,37 @@ function Flash({ asked, empty }: Props) {
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
         {(cards) => <FlashCards cards={cards} eager hasMore={list.hasMore} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Projects({ asked, empty }: Props) {
+  const query = { ...projectsFound(asked), ...keptWhileTyping }
+  const list = usePaged(query)
+  return (
+    <>
+      <Count
+        what="projects"
+        q={asked.q}
+        all={asksNothing(asked)}
+        total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
+      />
+      <PagedList list={list} waiting={waiting} empty={empty} endLine>
+        {(projects) => (
+          <ul className="grid gap-3">
+            {projects.map((project) => (
+              <ProjectCard
+                key={project.uuid}
+                project={{
+                  ...project,
+                  name: project.title,
+                  given_cents: project.raised_cents + project.shared_cents,
+                }}
+              />
+            ))}
+          </ul>
+        )}
       </PagedList>
     </>
   )

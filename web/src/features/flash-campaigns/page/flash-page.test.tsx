@@ -64,6 +64,7 @@ describe('the page of a flash campaign', () => {
     await seen('Every gift is doubled')
     await seen('$262.50 of $500 left to match')
     expect(text()).toContain('Omar Castellano')
+    for (const part of ['$1,475.50 together', '$1,238 in gifts', '$237.50 from the match']) await seen(part)
     await seen('Latest sparks')
     expect(document.title).toBe(`${boots.title} · Kindling`)
     const { topic, uuid } = boots.community

@@ -27,6 +27,8 @@ import { formatMoney } from '@kindling/contract/money'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import { Marked } from '../../../ui/text/marked.tsx'
+import { matchFor } from '@kindling/contract/flash-campaigns/rules'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -122,6 +124,7 @@ export function GiveForm(props: Props) {
           change({ amount: chosen })
         }}
       />
+      {!choices.monthly && <Matched match={giveable.match} gift_cents={price?.gift_cents} />}
       <WordsPart choices={choices} note={!joins} disabled={busy} onChange={change} />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
@@ -154,6 +157,21 @@ export function GiveForm(props: Props) {
       {giving.step === 'declined' && fieldOfDecline === undefined && <DeclineNotice reason={giving.reason} />}
       {giving.step === 'refused' && <RefusalNotice refusal={giving.refusal} />}
     </form>
+  )
+}
+
+type MatchedProps = { match: Giveable['match']; gift_cents: number | undefined }
+
+/** What the gift becomes with a sponsor's match. */
+function Matched({ match, gift_cents }: MatchedProps) {
+  if (match === undefined || gift_cents === undefined) return null
+  const { percent, left_cents } = match
+  const added = matchFor(gift_cents, percent, left_cents)
+  const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
+  return (
+    <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
+      {becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}
+    </p>
   )
 }
 

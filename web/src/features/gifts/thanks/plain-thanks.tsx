@@ -1,12 +1,12 @@
 import type { GivenGift, Gift } from '@kindling/contract/gifts/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/gifts/gifts'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 export type ThanksProps = { gift: GivenGift; giveable: Giveable; raised_before_cents: number }
 
@@ -24,10 +24,18 @@ export function PlainThanks({ gift, giveable: { quiet, payee, name }, className 
       </h3>
       <p className="text-text-2">
         {words.onItsWayTo({
-          amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale }),
+          amount: exactMoney(gift.amount_cents),
           receiver: isolate(payee ?? name),
         })}
       </p>
+      {gift.matched_cents > 0 && (
+        <p className="font-medium text-pine">
+          {words.matched({
+            match: exactMoney(gift.matched_cents),
+            sum: exactMoney(gift.amount_cents + gift.matched_cents),
+          })}
+        </p>
+      )}
       <ReceiptMail gift={gift} />
       {children}
     </div>

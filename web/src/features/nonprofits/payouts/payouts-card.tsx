@@ -1,8 +1,6 @@
 import type { Answer } from '@kindling/contract/api'
 import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import type { Payout } from '@kindling/contract/payouts/calls'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -20,13 +18,12 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { overlaysGone } from '../../../ui/dialogs/use-back-closes.ts'
 import { SignInAgain } from '../../accounts/index.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 
 type Shown = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 
 /** The card shows this many payouts; statements list all of them. */
 const newest = 12
-
-const exact = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 /** For representatives of a verified nonprofit: its payout account, its payouts, and its statement. */
 export function PayoutsCard({ nonprofit: { uuid } }: { nonprofit: Nonprofit }) {
@@ -40,7 +37,7 @@ export function PayoutsCard({ nonprofit: { uuid } }: { nonprofit: Nonprofit }) {
             {stateWords(data)}
           </p>
           {data.debt_cents > 0 && (
-            <p className="text-text-2">{words.payouts.debt({ amount: exact(data.debt_cents) })}</p>
+            <p className="text-text-2">{words.payouts.debt({ amount: moneyInColumns(data.debt_cents) })}</p>
           )}
           {data.account?.state !== 'rejected' && (
             <ConnectPayouts uuid={uuid} quiet={data.account?.state === 'ready' || data.account?.state === 'checking'}>
@@ -96,10 +93,10 @@ function List({ payouts }: { payouts: readonly Payout[] }) {
               </time>
               <span className="block text-small text-text-2">
                 {words.payouts.states[status]}
-                {back > 0 && status !== 'reversed' && ` · ${words.payouts.partBack({ amount: exact(back) })}`}
+                {back > 0 && status !== 'reversed' && ` · ${words.payouts.partBack({ amount: moneyInColumns(back) })}`}
               </span>
             </span>
-            <b className="font-semibold tabular-nums">{exact(cents)}</b>
+            <b className="font-semibold tabular-nums">{moneyInColumns(cents)}</b>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Statement, StatementLine } from '@kindling/contract/payouts/calls'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
@@ -15,9 +14,9 @@ import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { nonprofitQuery } from '../nonprofits.api.ts'
 import { statementQuery } from './payouts.api.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 
-const exact = (cents: number): string =>
-  cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })
+const exact = (cents: number): string => (cents < 0 ? `−${exact(-cents)}` : moneyInColumns(cents))
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 

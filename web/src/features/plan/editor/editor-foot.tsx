@@ -1,7 +1,5 @@
 import type { Plan } from '@kindling/contract/plan/calls'
 import { smallestItemCents } from '@kindling/contract/plan/rules'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import * as formWords from '@kindling/words/forms'
 import type { ReactNode } from 'react'
@@ -13,9 +11,9 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
 import { chargeOf, type Refusal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.editor
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => void }
 
@@ -59,8 +57,8 @@ const SmallButton = ({ onClick, children }: { onClick: () => void; children: Rea
 )
 
 function ChangeWords({ plan, editor: { draft, card_fee } }: { plan: Plan; editor: Editor }) {
-  const before = money(chargeOf(plan.monthly_cents, plan.cover_fee ? card_fee : undefined))
-  const after = money(chargeOf(draft.total.cents ?? plan.monthly_cents, draft.cover_fee ? card_fee : undefined))
+  const before = exactMoney(chargeOf(plan.monthly_cents, plan.cover_fee ? card_fee : undefined))
+  const after = exactMoney(chargeOf(draft.total.cents ?? plan.monthly_cents, draft.cover_fee ? card_fee : undefined))
   const date = plan.next === null ? undefined : calendarDay(plan.next.on)
   const text =
     before === after
@@ -81,7 +79,8 @@ function ChangeWords({ plan, editor: { draft, card_fee } }: { plan: Plan; editor
 function refusalWords(refusal: Refusal, { limits }: Editor): string {
   if (refusal === 'nothing') return texts.nothingLeft
   if (refusal === 'unreadable') return texts.unreadable
-  if (refusal === 'item') return texts.tooSmall({ amount: money(smallestItemCents) })
-  if (refusal === 'below') return texts.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
-  return texts.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
+  if (refusal === 'item') return texts.tooSmall({ amount: exactMoney(smallestItemCents) })
+  if (refusal === 'below')
+    return texts.totalTooSmall({ amount: exactMoney(limits?.smallest_cents ?? smallestItemCents) })
+  return texts.totalTooLarge({ amount: exactMoney(limits?.largest_cents ?? 0) })
 }

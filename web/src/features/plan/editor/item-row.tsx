@@ -1,7 +1,6 @@
 import type { PlanItem } from '@kindling/contract/plan/calls'
 import { smallestItemCents } from '@kindling/contract/plan/rules'
-import { formatMoney } from '@kindling/contract/money'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
@@ -12,9 +11,9 @@ import { Name } from '../../../ui/text/name.tsx'
 import { ThingPicture } from '../../giveables/index.ts'
 import { AmountStepper } from './amount-stepper.tsx'
 import type { Row } from './rows.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.editor
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = {
   row: Row
@@ -101,7 +100,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
 function ItemChange({ row: { item, amount, absorbs, removed } }: { row: Row }) {
   const moved = amount.cents !== item.amount_cents
   if (removed) return <p className="text-small text-text-2">{texts.removed}</p>
-  const now = moved ? texts.was({ amount: money(item.amount_cents) }) : (stateOf(item) ?? texts.noChange)
+  const now = moved ? texts.was({ amount: exactMoney(item.amount_cents) }) : (stateOf(item) ?? texts.noChange)
   return (
     <p className={clsx('text-small', moved ? 'font-medium text-pine' : 'text-text-2')}>
       {absorbs ? `${now} · ${texts.absorbs}` : now}

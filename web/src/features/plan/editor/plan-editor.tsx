@@ -1,7 +1,6 @@
 import type { Plan } from '@kindling/contract/plan/calls'
 import { chargeDays } from '@kindling/contract/plan/rules'
-import { chargeToCover, formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
+import { chargeToCover } from '@kindling/contract/money'
 import * as words from '@kindling/words/plan/plan'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
@@ -14,6 +13,7 @@ import { usePlanChange } from '../plan.api.ts'
 import { ItemRow } from './item-row.tsx'
 import { chargeOf, evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.editor
 const days = Array.from({ length: chargeDays.last }, (_, i) => i + 1)
@@ -73,7 +73,10 @@ export function PlanEditor({ editor, onAdd, onPause }: Props) {
       {card_fee && total > 0 && (
         <Checkbox
           label={texts.coverFee}
-          hint={texts.coverFeeWhy({ amount: full(total), fee: full(chargeToCover(total, card_fee) - total) })}
+          hint={texts.coverFeeWhy({
+            amount: exactMoney(total),
+            fee: exactMoney(chargeToCover(total, card_fee) - total),
+          })}
           checked={draft.cover_fee}
           disabled={saving}
           onChange={(event) => edit({ ...draft, cover_fee: event.target.checked })}
@@ -82,9 +85,6 @@ export function PlanEditor({ editor, onAdd, onPause }: Props) {
     </div>
   )
 }
-
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 function TotalAndDay({ editor: { draft, edit, saving, card_fee } }: { editor: Editor }) {
   const [total, day] = [useId(), useId()]
@@ -110,7 +110,7 @@ function TotalAndDay({ editor: { draft, edit, saving, card_fee } }: { editor: Ed
             className="min-w-8 max-w-full rounded-s bg-transparent outline-offset-4 [field-sizing:content]"
           />
         </span>
-        {charge > 0 && <p className="text-small">{texts.chargedWithFee({ amount: exact(charge) })}</p>}
+        {charge > 0 && <p className="text-small">{texts.chargedWithFee({ amount: exactMoney(charge) })}</p>}
       </div>
       <div>
         <label htmlFor={day} className="block text-end text-small text-text-2">

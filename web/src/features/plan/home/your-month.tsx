@@ -1,5 +1,3 @@
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,9 +10,9 @@ import { planQuery } from '../plan.api.ts'
 import { toPlan } from '../plan-search.ts'
 import { PlanBar } from '../plan-bar.tsx'
 import { chargedItems, kindOf } from '../plan-words.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.yourMonth
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 /** The next charge, its day, and its items; renders nothing if no charge is planned. */
 export function YourMonth() {
@@ -33,7 +31,7 @@ export function YourMonth() {
         </Link>
       </div>
       <div className="flex items-center gap-3">
-        <b className="font-display text-money-lg font-bold tabular-nums">{money(plan.next.charged_cents)}</b>
+        <b className="font-display text-money-lg font-bold tabular-nums">{exactMoney(plan.next.charged_cents)}</b>
         <p className="text-small text-text-2">
           <Marked words={texts.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
           <br />
@@ -46,7 +44,7 @@ export function YourMonth() {
           <li key={uuid} className="flex min-h-12 items-center gap-3 text-small">
             <ThingPicture of={giveable} size="sm" />
             <Name className="min-w-0 grow wrap-anywhere">{giveable.name}</Name>
-            <b className="font-semibold tabular-nums">{money(amount_cents)}</b>
+            <b className="font-semibold tabular-nums">{exactMoney(amount_cents)}</b>
           </li>
         ))}
       </ul>

@@ -1,6 +1,4 @@
 import type { PlanLink } from '@kindling/contract/plan/calls'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/link'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +11,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { monthName } from '../plan-days.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.link
 export type LinkCall = { params: { subject: string }; query: { until: string; sign: string } }
@@ -42,13 +41,13 @@ export function LinkActs({ call, plan, onSeen }: Props) {
         <p className="font-semibold">
           {plan.next_on === null
             ? texts.nothing
-            : texts.next({ amount: money(plan.amount_cents), date: calendarDay(plan.next_on) })}
+            : texts.next({ amount: exactMoney(plan.amount_cents), date: calendarDay(plan.next_on) })}
         </p>
         <ul className="grid gap-1 text-small text-text-2">
           {plan.items.map(({ name, amount_cents }) => (
             <li key={name} className="flex justify-between gap-4">
               <Name className="min-w-0 wrap-anywhere">{name}</Name>
-              <span className="tabular-nums">{money(amount_cents)}</span>
+              <span className="tabular-nums">{exactMoney(amount_cents)}</span>
             </li>
           ))}
         </ul>
@@ -84,8 +83,6 @@ export function StopByLink({ call, onSeen }: Omit<Props, 'plan'>) {
     </>
   )
 }
-
-const money = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 function choicesOf({ skips, after_skip, pauses, state }: Plan) {
   const goesOn = (date: string) => texts.skipHint({ date: calendarDay(date) })

@@ -50,7 +50,7 @@ test('opening the link changes nothing; a choice and its button do', async () =>
   }
   const sent = await open({ data: ready }, { data: paused })
   await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
-  await expect.element(page.getByText('$45.00 on Dec 20')).toBeVisible()
+  await expect.element(page.getByText('$45 on Dec 20')).toBeVisible()
   expect(posted(sent)).toEqual([])
   await userEvent.click(page.getByRole('radio', { name: 'Pause until Feb 20, 2027' }))
   await userEvent.click(page.getByRole('button', { name: 'Pause until Feb 20, 2027' }))

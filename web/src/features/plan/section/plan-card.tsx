@@ -1,6 +1,4 @@
 import type { Plan } from '@kindling/contract/plan/calls'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { Sprout, Check, CircleAlert, Pause } from 'lucide-react'
 import { useId, type Ref } from 'react'
@@ -13,6 +11,7 @@ import { PlanBar } from '../plan-bar.tsx'
 import { chargedItems, kindOf, needsAttention, stateWords, totalOf } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type Actions = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 type Props = Actions & { heading: Ref<HTMLHeadingElement> }
@@ -32,7 +31,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
         <PlanPill plan={plan} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-display text-money-lg font-bold tabular-nums">{money(sum)}</b>
+        <b className="font-display text-money-lg font-bold tabular-nums">{exactMoney(sum)}</b>
         <span className="text-text-2">{words.aMonth({ count: shown.length, kind: kindOf(shown) })}</span>
       </p>
       <WhenWords plan={plan} />
@@ -41,15 +40,13 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
       {plan.saved_fee_cents > 0 && (
         <p className="mb-1 flex items-start gap-2.5 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
           <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.savesFees({ count: charged.length, amount: money(plan.saved_fee_cents) })}
+          {words.savesFees({ count: charged.length, amount: exactMoney(plan.saved_fee_cents) })}
         </p>
       )}
       <Actions plan={plan} {...ways} />
     </Card>
   )
 }
-
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 /** The date of the next charge, or the reason why there is none. */
 function WhenWords({ plan }: { plan: Plan }) {
@@ -78,7 +75,7 @@ function linesOf(plan: Plan): string[] {
   if (state === 'paused') return [words.resumesOn({ date })]
   return [
     ...skipped.map((day) => words.skipped({ date: calendarDay(day) })),
-    ...(next.below_least ? [words.belowLeast({ date, amount: money(next.amount_cents) })] : nextLines(plan, next)),
+    ...(next.below_least ? [words.belowLeast({ date, amount: exactMoney(next.amount_cents) })] : nextLines(plan, next)),
     ...(charging ? [words.charging] : []),
   ]
 }
@@ -86,7 +83,7 @@ function linesOf(plan: Plan): string[] {
 function nextLines({ card }: Plan, { on, amount_cents: amount, charged_cents: charged }: NonNullable<Plan['next']>) {
   const date = calendarDay(on)
   const line = card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(card) })
-  return charged > amount ? [line, words.nextCovered({ amount: money(amount) })] : [line]
+  return charged > amount ? [line, words.nextCovered({ amount: exactMoney(amount) })] : [line]
 }
 
 function Actions({ plan: { state, skipped, dispute, starts_again_until: until }, onOpen, onResumed }: Actions) {

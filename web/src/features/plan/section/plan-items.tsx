@@ -1,6 +1,5 @@
 import type { PlanItem } from '@kindling/contract/plan/calls'
-import { formatMoney, percentOf } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
+import { percentOf } from '@kindling/contract/money'
 import * as words from '@kindling/words/plan/plan'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -9,8 +8,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { pageOf, ThingPicture } from '../../giveables/index.ts'
 import { colorAt } from '../plan-bar.tsx'
-
-const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 export function PlanItems({ items, nextOn }: { items: readonly PlanItem[]; nextOn: string | null }) {
   return (
@@ -40,7 +38,7 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
           </Link>
           {note !== '' && <p className="text-small text-text-2">{note}</p>}
         </div>
-        <b className="shrink-0 font-semibold tabular-nums">{full(item.amount_cents)}</b>
+        <b className="shrink-0 font-semibold tabular-nums">{exactMoney(item.amount_cents)}</b>
         <button
           type="button"
           aria-expanded={open}
@@ -61,7 +59,7 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
                 {words.share({ percent: percentOf(amount_cents, item.amount_cents) })}
               </span>
             </span>
-            <span className="tabular-nums">{full(amount_cents)}</span>
+            <span className="tabular-nums">{exactMoney(amount_cents)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { folded } from '@kindling/contract/folded'
 import * as words from '@kindling/words/trust/faq'
 
 export type QuestionId = keyof typeof words.questions
@@ -38,9 +39,3 @@ export function questionsFor(groups: readonly QuestionGroup[], typed: string): Q
     return questions.length === 0 ? [] : [{ ...group, questions }]
   })
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()

@@ -127,6 +127,8 @@ test('a match is offered before the start, paid like a gift and drawn gift by gi
   await give(app, ana!, to(flash), { amountCents: 4_000, more: { visibility: 'anonymous' } })
   await settle()
   expect(await matchAt(flash)).toMatchObject({ drawn_cents: 5_000, left_cents: 0 })
+  const ofBen = await ask(app, 'GET /gifts/{uuid}', { as: ben!, params: { uuid: first.gift.uuid } })
+  expect(ofBen.json()).toMatchObject({ data: { amount_cents: 3_001, matched_cents: 3_001 } })
   await app.deps.payments.refund({
     paymentUuid: first.gift.payment.uuid,
     amountCents: 1_001,

@@ -1,4 +1,4 @@
-import { numberLocale } from '@kindling/words/locale'
+import { folded as folds } from '@kindling/contract/folded'
 import { countries, type Country } from './countries.ts'
 
 /** Finds countries by name, dial code or letters, names that begin with the text first; ignores accents and case. */
@@ -11,8 +11,4 @@ export function findCountries(typed: string): readonly Country[] {
   return found.toSorted((a, b) => begins(b) - begins(a))
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[’'.]/gu, '')
-    .toLocaleLowerCase(numberLocale)
+const folded = (text: string): string => folds(text).replaceAll('.', '')

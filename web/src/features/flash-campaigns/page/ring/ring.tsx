@@ -13,6 +13,7 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const { progress, goal, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)
   const begun = c.raised_cents > 0
+  const matched = Math.min(1 - share, (c.match?.drawn_cents ?? 0) / c.goal_cents)
   return (
     <div {...meterRole(share, meter)} className="relative grid size-55 place-items-center">
       <svg viewBox="0 0 220 220" aria-hidden="true" className="absolute inset-0 -rotate-90">
@@ -23,6 +24,20 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
           </linearGradient>
         </defs>
         <circle cx="110" cy="110" r={radius} fill="none" stroke="var(--k-line)" strokeWidth="16" />
+        {matched > 0 && (
+          <circle
+            cx="110"
+            cy="110"
+            r={radius}
+            fill="none"
+            stroke={c.quiet ? 'var(--k-text-3)' : 'var(--k-plum)'}
+            strokeWidth="16"
+            strokeLinecap="round"
+            strokeDasharray={around}
+            strokeDashoffset={around * (1 - share - matched)}
+            className="transition-[stroke-dashoffset] duration-(--k-t-meter) ease-in"
+          />
+        )}
         {share > 0 && (
           <circle
             cx="110"

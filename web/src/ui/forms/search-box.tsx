@@ -1,17 +1,21 @@
-import * as words from '@kindling/words/explore/explore'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { inputLook } from '../../../ui/forms/field-frame.tsx'
-import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { longestSearch } from '../explore-choice.ts'
+import { longestSearch } from '../../platform/search-words.ts'
+import { inputLook } from './field-frame.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** The search waits for this many milliseconds without typing. */
 const pause = 250
 
-type Props = { q: string; onSearch: (q: string) => void; onSettled?: (q: string) => void }
+type Props = {
+  words: { search: string; placeholder: string; clearSearch: string }
+  q: string
+  onSearch: (q: string) => void
+  onSettled?: (q: string) => void
+}
 
 /** `onSettled`: the person pressed Enter or left the field. The typed text stays even if the URL changes late. */
-export function SearchBox({ q, onSearch, onSettled }: Props) {
+export function SearchBox({ words, q, onSearch, onSettled }: Props) {
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
   // the URL differs from what this field last sent: by Back, a recent search, or cleared filters

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { exploreRoutes } from './explore.http.ts'
+
+export const exploreFeature = { name: 'explore', routes: exploreRoutes } satisfies Feature
