@@ -1,5 +1,5 @@
 import { read, writeOwner } from './tab-memory.ts'
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 export const savedOverlay = 'overlay'
 

@@ -1,5 +1,5 @@
 import type { Shared } from './share-url.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '../../../platform/browser/storage.ts'
 
 const keyOf = ({ type, id }: Shared) => `invite_line.${type}.${id}`
 

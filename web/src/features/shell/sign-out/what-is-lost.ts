@@ -1,5 +1,5 @@
 import { savedDrafts } from '../../../platform/session/saved-drafts.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '../../../platform/browser/storage.ts'
 
 /** How many texts that nobody but this device has. */
 export type Lost = { messages: number; comments: number; drafts: number }

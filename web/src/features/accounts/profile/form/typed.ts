@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import { savedOverlay } from '../../../../platform/session/saved-for-return.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
-import { tabStorage } from '../../../../platform/storage.ts'
+import { tabStorage } from '../../../../platform/browser/storage.ts'
 
 const key = 'profile_typed'
 const freshMs = 600_000

@@ -1,5 +1,5 @@
 import { type Edit, isField } from './draft-fields.ts'
-import { tabStorage } from '../../../../platform/storage.ts'
+import { tabStorage } from '../../../../platform/browser/storage.ts'
 
 const keyOf = (uuid: string) => `campaign_draft.${uuid === '' ? 'new' : uuid}`
 
