@@ -29,7 +29,7 @@ export async function translateAlways(page: Page): Promise<void> {
 }
 
 /** Blocks site data, as browsers do that block all cookies: whatever stores something throws or is refused. */
-export async function blockSiteData(page: Page): Promise<void> {
+export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')

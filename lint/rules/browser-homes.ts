@@ -1,9 +1,15 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-const storage = { home: 'web/src/platform/storage.ts', message: 'Use deviceStorage or tabStorage, which never throw.' }
-const tabs = { home: 'web/src/platform/between-tabs.ts', message: 'Use between-tabs.ts: browsers may refuse this.' }
-const passing = { home: 'web/src/platform/pass-on.ts', message: 'Use pass-on.ts: browsers may refuse this.' }
+const storage = {
+  home: 'web/src/platform/browser/storage.ts',
+  message: 'Use deviceStorage or tabStorage, which never throw.',
+}
+const tabs = {
+  home: 'web/src/platform/browser/between-tabs.ts',
+  message: 'Use between-tabs.ts: browsers may refuse this.',
+}
+const passing = { home: 'web/src/platform/browser/pass-on.ts', message: 'Use pass-on.ts: browsers may refuse this.' }
 const keys = { home: 'web/src/ui/forms/keys.ts', message: 'Use isEnter: an input method needs its Enter for itself.' }
 const reads = { home: 'web/src/platform/network/cached-reads.ts', message: 'Only cached-reads.ts uses caches.' }
 

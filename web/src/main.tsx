@@ -1,7 +1,7 @@
 import './styles/app.css'
 import 'react-dom/client'
 import { watchTyping } from './platform/lost-files.ts'
-import { followTranslation } from './platform/translated-texts.ts'
+import { followTranslation } from './platform/browser/translated-texts.ts'
 
 watchTyping()
 followTranslation()

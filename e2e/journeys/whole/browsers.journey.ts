@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/fixtures.ts'
-import { blockSiteData, fillStorage, translateAlways } from '../../stage/odd-browsers.ts'
+import { blockStorage, fillStorage, translateAlways } from '../../stage/odd-browsers.ts'
 import { cards, typeCard } from '../../steps/card.ts'
 import { openCampaign } from '../../steps/giveables.ts'
 import { amountOf, expectThanks, giveButton, openSheet, openSheetWithCard, sheetOf } from '../../steps/sheet.ts'
@@ -60,7 +60,7 @@ test('a translated page shows the right amounts through giving, thanks, chat and
 })
 
 test('with site data blocked a guest looks around, signs in within the page and gives', async ({ page, request }) => {
-  await blockSiteData(page)
+  await blockStorage(page)
   const campaign = await openCampaign(request)
   const sheet = await openSheet(page, campaign, '20')
   await sheet.getByRole('button', { name: 'Continue' }).click()

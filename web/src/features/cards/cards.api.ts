@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { noteCard } from '../../platform/session/saved-card.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { timeNow } from '../../platform/clock.ts'
+import { timeNow } from '../../platform/browser/clock.ts'
 
 export const cardsKey = ['cards'] as const
 

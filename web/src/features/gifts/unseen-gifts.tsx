@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { tabStorage } from '../../platform/storage.ts'
+import { tabStorage } from '../../platform/browser/storage.ts'
 
 // if this chunk fails to load, email and history still show the gift
 const TakeUpGifts = lazyPart(

@@ -7,7 +7,7 @@ import type { NotificationTarget } from '@kindling/contract/notifications/types'
 import { type Shown, useNotifications } from './use-notifications.ts'
 import { clsx } from 'clsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
-import { timeNow } from '../../platform/clock.ts'
+import { timeNow } from '../../platform/browser/clock.ts'
 
 export function NotificationList({ onFollow }: { onFollow: (target: NotificationTarget) => void }) {
   return (

@@ -1,7 +1,7 @@
 import type { Subject } from '@kindling/contract/live'
 import { covered, movedAt, subjectOf } from './live-queries.ts'
 import { listenTo, type StreamEvent } from './live-stream.ts'
-import { channelOf, underLock } from '../between-tabs.ts'
+import { channelOf, underLock } from '../browser/between-tabs.ts'
 import { isMissing } from '../network/api-error.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'

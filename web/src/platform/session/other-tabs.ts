@@ -1,4 +1,4 @@
-import { channelOf } from '../between-tabs.ts'
+import { channelOf } from '../browser/between-tabs.ts'
 import { syncWithStored, subscribe } from './session-store.ts'
 import { readStored, isOfSession } from './stored-session.ts'
 

@@ -1,7 +1,7 @@
 import { currentSession } from './session-store.ts'
 import { draftsKey as key } from './stored-session.ts'
 import { personOfExpiredSession } from './tab-memory.ts'
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
 /** They survive a close, a reload and an expired session, and are deleted at sign-out. */
 type SavedDrafts = { by: string; drafts: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { read, writeOwner } from './tab-memory.ts'
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 /** Saves unfinished work, by its keys, for a person who leaves to sign in again; other people cannot read it. */
 export function saveForReturn(person: string, begun: Record<string, unknown>): void {

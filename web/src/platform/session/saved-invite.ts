@@ -1,5 +1,5 @@
 import type { InviteKind } from '@kindling/contract/invites/calls'
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
 const kinds = ['g', 'c', 'f'] as const satisfies readonly InviteKind[]
 const key = 'invite'

@@ -5,7 +5,7 @@ import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, keepDraftsOf, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetUnfinished, giveTabTo, giveTabToGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
 /** `token` null: a guest. `initialized`: the person was requested once, whether or not an answer came. */
 export type Session = {

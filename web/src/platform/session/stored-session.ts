@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
 type Stored = { token: string | null; user: User | null }
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 /** Session storage belongs to one person, or to a guest until somebody signs in: nobody sees another person's data. */
 const ownerKey = 'kept_for'

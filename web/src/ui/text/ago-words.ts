@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/common'
 import { numberLocale } from '@kindling/words/locale'
-import { timeNow } from '../../platform/clock.ts'
+import { timeNow } from '../../platform/browser/clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute

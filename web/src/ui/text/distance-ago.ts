@@ -1,5 +1,5 @@
 import { ago, lasting } from '@kindling/words/distance'
-import { timeNow } from '../../platform/clock.ts'
+import { timeNow } from '../../platform/browser/clock.ts'
 
 const [minute, hour, day] = [1, 60, 1_440]
 const [month, year] = [30 * day, 525_600]

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/common'
-import { copyText } from '../../platform/pass-on.ts'
+import { copyText } from '../../platform/browser/pass-on.ts'
 import { toast } from './toast.ts'
 
 export async function copyAndTell(text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 /** The end of a campaign as a value of a date field, in the person's own time zone. */
 const dayOf = (date: Date): string =>

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { percentOf } from '@kindling/contract/money'
 import { nearPercent } from '../../giveables/index.ts'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 type Tone = 'ember' | 'plum' | 'pine'
 

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 /** The time left of a campaign, as a key of the words, in whole days including today. */
 type TimeLeft =

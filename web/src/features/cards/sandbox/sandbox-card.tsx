@@ -27,7 +27,7 @@ import { Wallet as Mark } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { OrByCard } from '../wallet/or-by-card.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 export type SandboxCardProps = {
   url: string

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/chats/chats'
 import { numberLocale } from '@kindling/words/locale'
 import { shortDate } from '../../../ui/text/day-words.ts'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 let clock: Intl.DateTimeFormat | undefined
 

@@ -1,6 +1,6 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import { useSyncExternalStore } from 'react'
-import { underLock } from '../../../platform/between-tabs.ts'
+import { underLock } from '../../../platform/browser/between-tabs.ts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { currentSession, subscribe as followSession } from '../../../platform/session/session-store.ts'

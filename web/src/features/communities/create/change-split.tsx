@@ -16,7 +16,7 @@ import { ComingSplit } from '../split/coming-split.tsx'
 import { sharesOf } from './community-values.ts'
 import { isWhole, partsOf } from './parts-of-split.ts'
 import { SplitEditor } from './split-editor.tsx'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 type Props = { community: Community; onClose: () => void }
 

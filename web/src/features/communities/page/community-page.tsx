@@ -26,7 +26,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { SplitBar } from './split-bar.tsx'
 import { MonthWords } from '../month-words.tsx'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 const NextSteps = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.NextSteps),

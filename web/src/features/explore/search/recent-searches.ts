@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '../../../platform/browser/storage.ts'
 
 /** Session storage belongs to one person and is cleared when that person leaves (`platform/session/tab-memory.ts`). */
 const key = 'recent_searches'

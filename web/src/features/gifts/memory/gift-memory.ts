@@ -3,7 +3,7 @@ import type { Visibility } from '@kindling/contract/common'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import type { PayWith } from '../../cards/index.ts'
 import { type Amount, type Giveable, readAmount } from '../../giveables/index.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '../../../platform/browser/storage.ts'
 
 /** The giver's choices, apart from the card. */
 export type Terms = {

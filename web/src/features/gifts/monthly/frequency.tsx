@@ -13,7 +13,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { asMonthly } from './as-monthly.ts'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 export type FrequencyProps = {
   giveable: Giveable

@@ -1,5 +1,5 @@
 import { type Topic, topics } from '@kindling/contract/topics'
-import { deviceStorage, tabStorage } from '../../../platform/storage.ts'
+import { deviceStorage, tabStorage } from '../../../platform/browser/storage.ts'
 
 /** A guest's choices during onboarding, applied to the account that signs in next on this device. */
 export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }

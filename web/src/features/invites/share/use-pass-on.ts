@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText, hasShareSheet, openShareSheet } from '../../../platform/pass-on.ts'
+import { copyText, hasShareSheet, openShareSheet } from '../../../platform/browser/pass-on.ts'
 
 const copiedMs = 2_000
 

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { usePush, usePushKey } from './use-push.ts'
-import { deviceStorage } from '../../../platform/storage.ts'
+import { deviceStorage } from '../../../platform/browser/storage.ts'
 
 /** Asks the browser only if the person wants pushes. Renders nothing if they are on, unsupported or declined. */
 export function PushOffer({ after = 'gift' }: { after?: keyof typeof words.explain }) {

@@ -6,7 +6,7 @@ import { SideMenu } from '../bars/side-menu.tsx'
 import { CreateForm } from '../create-form.tsx'
 import { Overlays } from '../overlays.tsx'
 import { MemberBars } from './member-bars.tsx'
-import { deviceStorage } from '../../../platform/storage.ts'
+import { deviceStorage } from '../../../platform/browser/storage.ts'
 
 export function MemberFrame() {
   const [menu, setMenu] = useState<'open' | 'closing' | 'gone'>('gone')

@@ -5,7 +5,7 @@ import * as words from '@kindling/words/updates/updates'
 import { readAmount } from '../../giveables/index.ts'
 import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 /**
  * `uuid` is null while the photo is sent, or after that failed. `address`: on the server, or in this browser until then.

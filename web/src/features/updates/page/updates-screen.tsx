@@ -23,7 +23,7 @@ import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { useState } from 'react'
 import { byYear } from '../cards/by-year.ts'
 import { UpdateCard } from '../cards/update-card.tsx'
-import { timeNow } from '../../../platform/clock.ts'
+import { timeNow } from '../../../platform/browser/clock.ts'
 
 /** The tag in the URL; null shows all. */
 export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags.find((one) => one === asked) ?? null

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Button } from '../ui/forms/button.tsx'
-import { Money } from '../ui/text/money.tsx'
-import { Name } from '../ui/text/name.tsx'
-import { render } from './render.fixtures.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { render } from '../render.fixtures.ts'
 import { followTranslation } from './translated-texts.ts'
 
 let stop: () => void
