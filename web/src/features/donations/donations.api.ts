@@ -6,7 +6,7 @@ import { pagedQuery } from '../../platform/network/paged-query.ts'
 import type { GivenTo } from './given-to.ts'
 
 export const donationFilters = ['all', 'settled', 'refunded'] as const
-export type DonationFilter = (typeof donationFilters)[number]
+type DonationFilter = (typeof donationFilters)[number]
 
 const statuses: Record<DonationFilter, string | undefined> = {
   all: undefined,

@@ -63,7 +63,7 @@ async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]>
 }
 
 /** When people get their daily email. */
-export type Rhythm = [zone: string, hour: number, quiet: ChannelSettings['quiet_hours']]
+type Rhythm = [zone: string, hour: number, quiet: ChannelSettings['quiet_hours']]
 
 const { digest_hour: usualHour, quiet_hours: usualQuiet } = defaultSettings
 const rhythm = sql`jsonb_build_array(u.time_zone,
