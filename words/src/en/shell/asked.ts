@@ -15,7 +15,6 @@ export const body = {
   nonprofit: 'Sign in to see its page, with all that gives to it.',
   explore: 'Explore lists every community near you. Campaigns are open to everyone.',
 }
-export const look = 'Look around first'
 export const lookOf = ({ name }: With<'name'>) => `Look at ${name} first`
 export const campaigns = 'See campaigns'
 export const signIn = 'Sign in'

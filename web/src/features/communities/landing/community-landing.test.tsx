@@ -16,6 +16,7 @@ const noUpdates = (c: Community) => ({
   meta: {
     ...pageOf([], new URLSearchParams()).meta,
     may: [],
+    notifying: null,
     giveable: {
       type: 'communities',
       id: c.id,
