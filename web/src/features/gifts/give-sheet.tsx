@@ -23,7 +23,7 @@ import { useGiving } from './states/use-giving.ts'
 import type { Plan } from '@kindling/contract/plan/calls'
 import { smallestItemCents } from '@kindling/contract/plan/rules'
 import { useBlocker } from '@tanstack/react-router'
-import { MailCheck } from 'lucide-react'
+import { CalendarCheck, type LucideIcon, MailCheck } from 'lucide-react'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
@@ -115,8 +115,10 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       {giving.step === 'bank-check' && (
         <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={leaveCheck} />
       )}
-      {giving.step === 'on-its-way' && <CalmNews>{words.onItsWay}</CalmNews>}
-      {giving.step === 'joined' && <CalmNews>{words.joined({ date: calendarDay(giving.next_on) })}</CalmNews>}
+      {giving.step === 'on-its-way' && <CalmNews icon={MailCheck}>{words.onItsWay}</CalmNews>}
+      {giving.step === 'joined' && (
+        <CalmNews icon={CalendarCheck}>{words.joined({ date: calendarDay(giving.next_on) })}</CalmNews>
+      )}
       {giving.step === 'thanks' ? (
         createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
       ) : (
@@ -164,13 +166,13 @@ function useStayOnBack(stay: boolean): void {
 const isBack = ({ action }: { action: string }): boolean => action === 'BACK'
 
 /** Ends the sheet without a celebration: after ten seconds the server has the gift, or it joins a later charge. */
-function CalmNews({ children }: { children: string }) {
+function CalmNews({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center">
       <span className="grid size-16 place-items-center rounded-pill bg-pine-soft text-pine">
-        <MailCheck size={32} strokeWidth={1.75} aria-hidden />
+        <Icon size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p ref={ref} tabIndex={-1} className="text-lead font-semibold text-balance outline-none">
         {children}

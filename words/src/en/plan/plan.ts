@@ -66,7 +66,7 @@ export const changedFrom = ({ date }: With<'date'>) => `Saved. It applies from $
 export const editor = {
   total: 'One charge a month',
   totalBeforeFee: 'What arrives each month',
-  chargedWithFee: ({ amount }: With<'amount'>) => `One charge of ${amount}, with the card fee`,
+  chargedWithFee: ({ amount }: With<'amount'>) => `${amount} with the card fee`,
   day: 'On day',
   amountOf: ({ name }: With<'name'>) => `Dollars a month for ${name}`,
   less: ({ name }: With<'name'>) => `$1 less for ${name}`,

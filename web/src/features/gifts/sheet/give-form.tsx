@@ -128,9 +128,9 @@ export function GiveForm(props: Props) {
       <WordsPart choices={choices} note={!joins} disabled={busy} onChange={change} />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
-      ) : (
+      ) : joins ? null : (
         <div className="grid border-t border-line">
-          {!guest && !joins && (
+          {!guest && (
             <CardPart
               ref={card}
               config={config}

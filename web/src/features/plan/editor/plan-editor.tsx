@@ -91,7 +91,7 @@ function TotalAndDay({ editor: { draft, edit, saving, card_fee } }: { editor: Ed
   const charge = draft.cover_fee ? chargeOf(draft.total.cents ?? 0, card_fee) : 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <label htmlFor={total} className="block text-small text-text-2">
           {draft.cover_fee ? texts.totalBeforeFee : texts.total}
         </label>
