@@ -8,12 +8,14 @@ type Props = {
   after: RefObject<HTMLElement | null>
   page: string
   label?: string
+  /** The bar also stands while the Give button is still below the window. */
+  early?: boolean
   children: ReactNode
 }
 
 /** A sticky bar of 68 px with Give, only below 1280 px: wider windows have the button in the aside. */
-export function GiveBar({ after, page, label, children }: Props) {
-  const shown = useScrolledPast(after)
+export function GiveBar({ after, page, label, early = false, children }: Props) {
+  const shown = useOutOfView(after, early)
   const overBottomBar = useSession().token !== null
   return (
     <div
@@ -33,16 +35,22 @@ export function GiveBar({ after, page, label, children }: Props) {
   )
 }
 
-function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false)
+/** The height of the bottom bar at 16 px, and a little more. */
+const behindBars = 72
+
+function useOutOfView(element: RefObject<HTMLElement | null>, early: boolean): boolean {
+  const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (element.current === null) return
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (entry !== undefined) setIsOut(!entry.isIntersecting && (early || entry.boundingClientRect.top < 0))
+      },
+      { rootMargin: `0px 0px -${behindBars}px 0px` },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
-  return past
+  }, [element, early])
+  return isOut
 }

@@ -12,10 +12,10 @@ export function NotFound() {
   usePageTitle(comingWords.notFoundTitle)
   return (
     <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-26 pb-16 text-center">
-      <DampTwigs className="w-44" />
+      <DampTwigs className="w-44 max-w-full" />
       <h1 className="mt-8 text-h1">{comingWords.notFoundTitle}</h1>
       <p className="mt-2 text-lead text-text-2">{comingWords.notFoundBody}</p>
-      <Button className="mt-6 min-w-45" onClick={goBack}>
+      <Button className="mt-6 min-w-[min(11.25rem,100%)]" onClick={goBack}>
         {words.goBack}
       </Button>
       <Link to={guest ? '/campaigns' : '/explore'} className="hit-44 mt-5 font-semibold text-ember-text">

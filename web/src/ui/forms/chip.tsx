@@ -11,7 +11,7 @@ export function Chip({ selected = false, className, ...rest }: Props) {
       {...rest}
       aria-pressed={selected}
       className={clsx(
-        'press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill border px-4 text-body font-medium whitespace-nowrap',
+        'press inline-flex min-h-11 max-w-[calc(100vw-48px)] shrink-0 items-center gap-2 rounded-pill border px-4 py-1.5 text-start text-body font-medium',
         selected
           ? 'border-primary bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-primary)]'
           : 'border-control bg-surface text-text hover:bg-surface-2',

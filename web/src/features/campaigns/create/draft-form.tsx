@@ -103,7 +103,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
         </div>
       }
     >
-      <div ref={box} className="grid gap-6">
+      <div ref={box} className="grid grid-cols-1 gap-6">
         <PartHeading part={part} writing={writing} />
         {writing.saving === 'waiting' && writing.why !== null && (
           <InlineError>{words.cannotSave({ why: writing.why })}</InlineError>

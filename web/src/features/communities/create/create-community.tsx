@@ -157,7 +157,7 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
   useEffect(() => heading.current?.focus(), [])
   const { values, refusals, change } = fields
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-h1 tracking-[-0.02em] text-balance outline-none">
         {words.parts[step].title}
       </h2>

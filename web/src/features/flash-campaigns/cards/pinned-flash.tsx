@@ -31,7 +31,7 @@ function Pinned({ flash: c }: { flash: Flash }) {
   return (
     <article
       data-theme="dark"
-      className={clsx('grid gap-4 rounded-card bg-night p-[16px] text-text', !c.quiet && 'plum-to-ember')}
+      className={clsx('grid grid-cols-1 gap-4 rounded-card bg-night p-[16px] text-text', !c.quiet && 'plum-to-ember')}
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-small font-semibold text-marigold-text">
         <span className="flex items-center gap-1.5">

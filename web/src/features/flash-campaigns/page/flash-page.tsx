@@ -52,7 +52,7 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
     </Burning>
   )
   return (
-    <div data-dark-page data-quiet-page={c.quiet || undefined} className="relative isolate">
+    <div data-dark-page data-quiet-page={c.quiet || undefined} className="relative isolate overflow-x-clip">
       <Glow quiet={c.quiet} />
       <PageColumns
         lead={
@@ -76,7 +76,7 @@ export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaig
           <parts.Below flash={c} now={now} phase={phase} />
         </div>
         {takesGifts && (
-          <GiveBar after={actions} page={pageOf(giveable)}>
+          <GiveBar after={actions} page={pageOf(giveable)} early>
             <parts.BarLine flash={c} now={now} />
           </GiveBar>
         )}
@@ -95,11 +95,11 @@ const Glow = ({ quiet }: { quiet: boolean }) => (
 /** Community, title and purpose; centered on phones. */
 function FlashHead({ flash: c }: { flash: FlashCampaign }) {
   return (
-    <header className="grid justify-items-center gap-3 text-center xl:justify-items-start xl:text-start">
+    <header className="grid grid-cols-1 justify-items-center gap-3 text-center xl:justify-items-start xl:text-start">
       <Link
         to="/communities/$slug"
         params={{ slug: c.community.slug }}
-        className="press flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line bg-surface-2/80 ps-1.5 pe-3 text-small font-semibold hover:no-underline"
+        className="press flex min-h-11 max-w-[calc(100%-104px)] items-center gap-2 rounded-pill border border-line bg-surface-2/80 ps-1.5 pe-3 text-small font-semibold hover:no-underline"
       >
         <Avatar {...c.community} image={c.community.avatar} size="xs" shape="thing" />
         <Name className="min-w-0 truncate">{c.community.name}</Name>

@@ -6,7 +6,7 @@ export const FlashSkeleton = ({ onRetry }: { onRetry: () => void }) => (
     <LoadingRegion page onRetry={onRetry}>
       <PageColumns>
         <Skeleton className="mx-auto h-20 w-4/5" />
-        <Skeleton className="mx-auto size-55 rounded-pill!" />
+        <Skeleton className="mx-auto aspect-square w-full max-w-55 rounded-pill!" />
       </PageColumns>
     </LoadingRegion>
   </div>

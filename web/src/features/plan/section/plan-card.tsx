@@ -23,7 +23,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
   const shown = charged.length > 0 ? charged : plan.items
   const sum = totalOf(plan) || shown.reduce((cents, item) => cents + item.amount_cents, 0)
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-1">
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-h3 outline-none">
           {words.plan}

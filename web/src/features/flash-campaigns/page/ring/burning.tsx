@@ -27,7 +27,7 @@ export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   const { givers, withMatch, progress } = flashWords(c)
   const state = stateWords(c, phase, now)
   return (
-    <div className="grid justify-items-center gap-4">
+    <div className="grid grid-cols-1 justify-items-center gap-4">
       <Ring flash={c} pulses={phase === 'open'} />
       {withMatch && <WithMatch tone={progress.tone} {...words.withMatch(withMatch)} />}
       <Countdown flash={c} phase={phase} now={now} />
@@ -103,7 +103,7 @@ function Countdown({ flash: c, phase, now }: CountdownProps) {
       <span className="sr-only" aria-live={phase === 'open' ? 'polite' : 'off'} aria-atomic="true">
         {spoken}
       </span>
-      <div aria-hidden="true" className="flex justify-center gap-2">
+      <div aria-hidden="true" className="flex flex-wrap justify-center gap-2">
         {partsOf(left).map(([amount, unit]) => (
           <span
             key={unit}

@@ -7,7 +7,7 @@ import type { Flash } from '../../flash.ts'
 const radius = 102
 const around = 2 * Math.PI * radius
 
-/** 220 wide, stroke 16. `pulses`: a spark runs at the end of the filled part while gifts are taken. */
+/** 220 wide at most, stroke 16. `pulses`: a spark runs at the end of the filled part while gifts are taken. */
 export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const id = useId()
   const { progress, goal, raised, toGo, meter } = flashWords(c)
@@ -15,7 +15,10 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const begun = c.raised_cents > 0
   const matched = Math.min(1 - share, (c.match?.drawn_cents ?? 0) / c.goal_cents)
   return (
-    <div {...meterRole(share, meter)} className="relative grid size-55 place-items-center">
+    <div
+      {...meterRole(share, meter)}
+      className="@container relative grid aspect-square w-full max-w-55 place-items-center"
+    >
       <svg viewBox="0 0 220 220" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <defs>
           <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
@@ -62,8 +65,8 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
           <span className="ring-spark" />
         </span>
       )}
-      <p className="relative grid justify-items-center text-center leading-tight" aria-hidden="true">
-        <b className="font-display text-[2.75rem] leading-12 font-bold tracking-[-0.02em] tabular-nums">
+      <p className="relative grid max-w-3/4 justify-items-center text-center leading-tight" aria-hidden="true">
+        <b className="font-display text-[20cqi] leading-[1.1] font-bold tracking-[-0.02em] tabular-nums">
           {progress.met ? raised : begun ? toGo : goal}
         </b>
         <span className="text-small font-semibold">
