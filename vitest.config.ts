@@ -11,9 +11,8 @@ import { type FakeAnswer, unfitAnswers } from './web/build/unfit-answers.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
-/** `npm test` leaves out what says that it is long: files named `*.long.test.*`, and tests with the tag `long`. */
-const isQuick = process.env.TEST_QUICK === 'on'
-const leftOut = [...configDefaults.exclude, ...(isQuick ? ['**/*.long.test.*'] : [])]
+/** `npm test` leaves out the files that say that they are long. */
+const leftOut = [...configDefaults.exclude, ...(process.env.TEST_QUICK === 'on' ? ['**/*.long.test.*'] : [])]
 
 /** The files that other parts of the long form run. */
 const inOtherParts = process.env.TEST_EXCLUDE?.split(',') ?? []

@@ -1,6 +1,12 @@
 const onNode = ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills']
 const bigger = { TEST_FULL: 'on' }
-const quick = { TEST_QUICK: 'on' }
+
+/** Leaves out what says that it is long: files named `*.long.test.*`, and tests with the tag `long`. */
+const quick = (step) => ({
+  ...step,
+  command: step.counts === 'vitest' ? [...step.command, '--tags-filter=!long'] : step.command,
+  env: { ...step.env, TEST_QUICK: 'on' },
+})
 
 /** Checks that have no long form. `budget`: the seconds that a step may take beside the others, on two cores. */
 const checks = [
@@ -41,9 +47,9 @@ const inBrowser = [
 /** The steps of `npm test`; CONTRIBUTING.md lists them. */
 export const steps = [
   ...checks,
-  { name: 'tests', command: onNode, env: quick, counts: 'vitest', budget: 220 },
-  { name: 'kills', command: ['vitest', 'run', '--project=kills'], env: quick, counts: 'vitest', budget: 40 },
-  ...inBrowser.map((step) => ({ ...step, env: { ...step.env, ...quick } })),
+  quick({ name: 'tests', command: onNode, counts: 'vitest', budget: 220 }),
+  quick({ name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest', budget: 40 }),
+  ...inBrowser.map(quick),
 ]
 
 /** The server's tests whose long forms take minutes: each file is in one part of `npm run test:full`. */

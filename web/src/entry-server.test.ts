@@ -40,7 +40,7 @@ describe('render', () => {
     const [[key, data]] = firstAnswersOf(render('/campaigns', list)!.firstData).queries as [
       [unknown, { pages: unknown[] }],
     ]
-    expect(key).toEqual(['campaigns', 'list', { list: 'active', topic: null, sort: null }])
+    expect(key).toEqual(['campaigns', 'list', { q: null, list: 'active', topic: null, sort: null }])
     expect(data.pages).toEqual([list])
   })
 
@@ -53,7 +53,7 @@ describe('render', () => {
     expect(firstAnswersOf(paint(path).firstData).queries[0]![0]).toEqual([
       'campaigns',
       'list',
-      { list: 'finished', topic: null, sort: null },
+      { q: null, list: 'finished', topic: null, sort: null },
     ])
     expect(paint(path)).toMatchObject({
       canonicalPath: '/campaigns',

@@ -93,6 +93,7 @@ describe('a monthly gift', () => {
       has_plan: false,
       resumes: false,
       item: null,
+      joins: false,
     })
     expect(await shown(ana)).toBe(null)
     const first = await start(ana, pantry, 2_000)

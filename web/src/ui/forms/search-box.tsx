@@ -58,8 +58,7 @@ export function SearchBox({ words, q, onSearch, onSettled }: Props) {
         aria-label={words.search}
         placeholder={words.placeholder}
         value={typed}
-        maxLength={longestSearch}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTyped(target.value.slice(0, longestSearch))}
         onBlur={settle}
         className={`${inputLook} h-12 px-11 [&::-webkit-search-cancel-button]:hidden`}
       />
