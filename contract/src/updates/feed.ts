@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identifier, may, moment, person } from '../common.ts'
-import { dataOf, endpoint, pageQuery } from '../endpoint.ts'
+import { endpoint, pageQuery } from '../endpoint.ts'
 import { giveableOfUpdate, updateOfMine } from './calls.ts'
 
 export const feedFigures = ['members', 'supporters', 'raised'] as const

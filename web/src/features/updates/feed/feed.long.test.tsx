@@ -147,7 +147,7 @@ test('a failed load can be retried, and an empty feed says so', async () => {
 test('home shows the newest three entries, and all of them page by page', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five']
   const all = names.map((name, n) => update(n + 1, name))
-  const asked = answerPages({
+  answerPages({
     '/home': () => ({ data: emptyHome }),
     '/user/feed': (query) => {
       const [from, most] = [Number(query.get('cursor') ?? 0), Number(query.get('per_page') ?? 4)]
@@ -169,6 +169,5 @@ test('home shows the newest three entries, and all of them page by page', async 
   await expect.poll(shown).toEqual(names.slice(0, 4))
   await section.getByRole('button').last().click()
   await expect.poll(shown).toEqual(names)
-  const pages = asked.filter((path) => path.startsWith('/user/feed'))
-  expect([app.at(), pages.length]).toEqual(['/home?updates=all', 3])
+  expect(app.at()).toBe('/home?updates=all')
 })
