@@ -80,15 +80,20 @@ test('breaks the lock of a killed run', { timeout: 60_000 }, async () => {
   expect((await bootstrap()).code).toBe(0)
 })
 
-test('reports an unreachable registry in one sentence, and writes no stamp', { timeout: 60_000 }, async () => {
-  writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
-  const { code, output } = await bootstrap()
-  expect(code).toBe(1)
-  expect(output.trim().split('\n').at(-1)).toBe(
-    'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.',
-  )
-  expect(() => statSync(stamp())).toThrow()
-})
+test(
+  'reports an unreachable registry in one sentence, and writes no stamp',
+  { tags: 'long' },
+  { timeout: 60_000 },
+  async () => {
+    writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
+    const { code, output } = await bootstrap()
+    expect(code).toBe(1)
+    expect(output.trim().split('\n').at(-1)).toBe(
+      'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.',
+    )
+    expect(() => statSync(stamp())).toThrow()
+  },
+)
 
 test('reports that package.json and the lockfile differ', { timeout: 60_000 }, async () => {
   writeFileSync(

@@ -1,27 +1,14 @@
 import type { Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/communities/communities'
-import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { isolate, numberLocale } from '@kindling/words/locale'
-import * as membershipWords from '@kindling/words/communities/membership'
-import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/layout/card.tsx'
-import { calendarDay } from '../../../ui/text/day-words.ts'
-import { bold, Marked } from '../../../ui/text/marked.tsx'
-import { AmountPicker } from '../../gifts/index.ts'
-import { type Giveable, pageOf, usePageSheets } from '../../giveables/index.ts'
-import { toPlan } from '../../plan/index.ts'
+import { pageOf, type Giveable } from '../../giveables/index.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ActiveCampaigns } from './community-campaigns.tsx'
+import { GivingCard } from './giving-card.tsx'
 
 /** The last part, so that nothing moves when it has loaded. */
 const TopThree = lazyPart<{ of: Community }>(
   () => import('../opened-parts.ts').then((m) => m.TopThree),
   () => null,
 )
-
-/** The monthly amounts that the giving sheet suggests. */
-const monthlySuggestions = [500, 1_000, 2_000, 5_000]
 
 type Props = { community: Community; giveable: Giveable }
 
@@ -32,44 +19,5 @@ export function CommunityAside({ community: c, giveable }: Props) {
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
       {c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />}
     </>
-  )
-}
-
-/** Chooses an amount first. `page`: the path of the page below it. */
-export function GivingCard({ community: c, giveable, page }: Props & { page: string }) {
-  const sheets = usePageSheets()
-  const isGiver = (c.my_monthly_cents ?? 0) > 0
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{words.giveTo({ name: isolate(c.name) })}</h2>
-      <Frequency monthly_cents={c.my_monthly_cents ?? 0} />
-      <AmountPicker
-        key={String(isGiver)}
-        giveable={isGiver ? giveable : { ...giveable, suggested_cents: monthlySuggestions }}
-        page={page}
-        onGive={sheets.give}
-      />
-      {c.next_payout !== null && (
-        <p className="text-center text-small text-text-2">
-          {giveablesWords.nextPayout({ date: calendarDay(c.next_payout) })}
-        </p>
-      )}
-    </Card>
-  )
-}
-
-/** What the giving sheet opens on: monthly, or one time for those who give monthly already. */
-function Frequency({ monthly_cents }: { monthly_cents: number }) {
-  if (monthly_cents === 0) return <p className="text-small text-text-2">{membershipWords.monthlyFirst}</p>
-  const amount = formatMoney(monthly_cents, { style: 'exact', locale: numberLocale })
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-text-2">
-      <span>
-        <Marked words={words.youGive({ amount }, bold)} />
-      </span>
-      <Link {...toPlan('change')} className="hit-44 font-semibold text-ember-text">
-        {words.manageMonthly}
-      </Link>
-    </p>
   )
 }
