@@ -35,7 +35,7 @@ describe('the plan', () => {
     const shown = region('Monthly plan')
     await waitForText(shown, '$45a month to 3 communities')
     await waitForText(shown, 'Next charge Dec 20, with Visa ending 4242.')
-    await waitForText(shown, 'North Shore Table Fund 60%$12.00')
+    await waitForText(shown, 'North Shore Table Fund 60%$12')
     await waitForText(shown, 'One charge instead of 3 saves $0.60 in card fees each month.')
     await expect.element(text('Astoria Shore Watch')).not.toBeVisible()
     await userEvent.click(button('Where Tidepool Keepers sends it'))
@@ -158,7 +158,7 @@ describe('a month that failed', () => {
     const network = await open({ plan: failed, cards: [card({ is_default: true })] })
     await waitForText(
       region("Let's fix your monthly gift"),
-      'Your bank says the card ending 4242 has expired. $45.00 for December is still waiting, and your place in every group is safe.',
+      'Your bank says the card ending 4242 has expired. $45 for December is still waiting, and your place in every group is safe.',
     )
     await waitForText(region('Monthly plan'), 'December is waiting')
     await userEvent.click(button('Update card'))

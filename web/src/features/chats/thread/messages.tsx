@@ -26,15 +26,16 @@ import { movedAt } from '../../../platform/live/live-queries.ts'
 
 type Props = { chat: OpenChat; at: string | undefined; onSheet: (sheet: Sheet) => void }
 
-/** Cached data waits for the refetch, so that the thread opens at the first unread message. */
+/** Cached data waits for a refetch that mounting starts, so that the thread opens at the first unread message. */
 export function Messages({ chat, at, onSheet }: Props) {
   const [opened] = useState({ seq: chat.read_seq, count: chat.unread_count })
   const thread = useMessages(chat.uuid, {
     ...(at !== undefined && { at }),
     ...(opened.count >= messagesPage && { from: opened.seq }),
   })
-  const { data, isFetchedAfterMount, isError, refetch } = thread.query
-  if (data !== undefined && (isFetchedAfterMount || isError))
+  const { data, isFetching, isFetchedAfterMount, isError, refetch } = thread.query
+  const [isFresh] = useState(!isFetching)
+  if (data !== undefined && (isFresh || isFetchedAfterMount || isError))
     return <Shown chat={chat} at={at} onSheet={onSheet} thread={thread} data={data} opened={opened} />
   return (
     <div className="min-h-0 grow">
