@@ -45,7 +45,16 @@ function textsOf(root: Element): string[] {
   for (const element of root.querySelectorAll('*')) {
     if (element.closest('script, style, svg') !== null) continue
     for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
-    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? '')
+    texts.push(...ownTexts(element))
   }
   return texts
 }
+
+/** The texts of an element, each whole although `AsWritten` puts its names and amounts into elements of their own. */
+const ownTexts = (element: Element): string[] =>
+  [...element.childNodes]
+    .map((node) => (node instanceof Text || isAsWritten(node) ? (node.textContent ?? '') : '\n'))
+    .join('')
+    .split('\n')
+
+const isAsWritten = (node: Node): boolean => node instanceof HTMLSpanElement && node.translate === false
