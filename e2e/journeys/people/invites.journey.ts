@@ -56,7 +56,7 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('25')
   await sheet.getByRole('button', { name: 'Continue' }).click()
-  await sheet.getByRole('link', { name: /other|demo/i }).click()
+  await sheet.getByRole('link', { name: 'Sign in with email' }).click()
   await page.getByRole('button', { name: /New here/ }).click()
 
   await expect(sheet.getByRole('button', { name: 'Give $25' })).toBeVisible()

@@ -20,7 +20,7 @@ test('a guest gives after scanning a poster that somebody shared', { tag: '@long
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('20')
   await sheet.getByRole('button', { name: 'Continue' }).click()
-  await sheet.getByRole('link', { name: /other|demo/i }).click()
+  await sheet.getByRole('link', { name: 'Sign in with email' }).click()
   await page.getByRole('button', { name: /New here/ }).click()
   await expect(giveButton(page)).toHaveText('Give $20')
   await typeCard(page, cards.good)

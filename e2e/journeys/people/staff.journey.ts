@@ -28,7 +28,7 @@ test('staff decide a report; a refund above the limit is made after a second per
   await give.getByRole('button', { name: 'Give $600' }).click()
   await expect(give.getByRole('heading', { name: /^Thank you/ })).toBeVisible({ timeout: 30_000 })
   await giver!.goto(`/campaigns/${campaign.id}`)
-  await giver!.getByRole('button', { name: /^More/ }).click()
+  await giver!.getByRole('button', { name: 'More', exact: true }).click()
   await giver!
     .getByRole('dialog')
     .getByRole('button', { name: /^Report/ })

@@ -113,7 +113,7 @@ test('sign-in returns to the open sheet with its amount', { tag: '@long' }, asyn
   await amountOf(page).fill('37')
   await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
   await sheetOf(page)
-    .getByRole('link', { name: /other|demo/i })
+    .getByRole('link', { name: 'Sign in with email' })
     .click()
   await asSomeoneNew(page)
   await expect(page).toHaveURL(/\/campaigns\/1\?give=1$/)

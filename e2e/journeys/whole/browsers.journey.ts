@@ -65,7 +65,7 @@ test('with site data blocked a guest looks around, signs in within the page and 
   const sheet = await openSheet(page, campaign, '20')
   await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(sheet.getByText('Your browser blocks site data for Kindling.', { exact: false })).toBeVisible()
-  await sheet.getByRole('link', { name: /other|demo/i }).click()
+  await sheet.getByRole('link', { name: 'Sign in with email' }).click()
   await page.getByRole('button', { name: /New here/ }).click()
   await expect(giveButton(page)).toHaveText('Give $20')
   await typeCard(page, cards.good)

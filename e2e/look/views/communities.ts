@@ -11,7 +11,7 @@ const closed = { status: 'archived', may: ['leave', 'see_inside'] }
 const chatOff = { room: { uuid: '00000000-0000-4000-8000-000000000000', closed: 'switched_off' } }
 
 const editCommunity = async (page: Page) => {
-  await presses(/^More/, 'Edit')(page)
+  await presses(/^More$/, 'Edit')(page)
   await sheetIsOpen(page)
 }
 

@@ -116,5 +116,5 @@ export const flash: View[] = [
   { name: 'embed-flash', path: '/embed/flash-campaigns/3' },
   { name: 'embed-community', path: '/embed/communities/larkspur-street-pantry' },
   { name: 'embed-missing', path: '/embed/campaigns/999999' },
-  { name: 'flash-menu', as: 'maya', path: boots, window: true, before: presses(/^More/) },
+  { name: 'flash-menu', as: 'maya', path: boots, window: true, before: presses(/^More$/) },
 ]
