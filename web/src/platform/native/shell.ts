@@ -12,3 +12,9 @@ export function clientPlatform(): ClientPlatform {
   const named = (globalThis as { Capacitor?: NativeShell }).Capacitor?.getPlatform()
   return named === 'ios' || named === 'android' ? named : 'web'
 }
+
+/** What every call says about its client. Only the phone apps name a version. */
+export const clientHeaders = (): Record<string, string> => ({
+  'x-platform': clientPlatform(),
+  ...(import.meta.env.VITE_APP_VERSION === undefined ? {} : { 'x-app-version': import.meta.env.VITE_APP_VERSION }),
+})

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
 import { setClockBy } from '../clock.ts'
-import { clientPlatform } from '../native/shell.ts'
+import { clientHeaders } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
@@ -85,7 +85,7 @@ async function callOnce<C extends CallName>(
     keepalive: path === '/auth/logout',
     headers: {
       accept: 'application/json',
-      'x-platform': clientPlatform(),
+      ...clientHeaders(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(proof === undefined ? {} : { 'x-proof': proof }),
@@ -117,7 +117,15 @@ async function callOnce<C extends CallName>(
     return answered
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
-  throw await refusal(answer)
+  const refused = await refusal(answer)
+  // in the apps only: the build for browsers leaves it out
+  if (import.meta.env.VITE_APP_VERSION !== undefined && refused.code === 'app_too_old') void sayTooOld(refused)
+  throw refused
+}
+
+async function sayTooOld(refused: ApiError): Promise<void> {
+  const { showTooOld } = await import('../native/too-old.tsx')
+  showTooOld(refused)
 }
 
 const mostAnswers = 50
