@@ -1,11 +1,17 @@
 export type ClientPlatform = 'ios' | 'android' | 'web'
 
-type GoogleSettings = { webClientId: string; mode: 'offline' | 'online'; scopes: string[] }
+type Google = { webClientId: string; mode: 'offline' | 'online'; iOSClientId?: string; iOSServerClientId?: string }
+type Apple = { redirectUrl: string; useProperTokenExchange: boolean }
+
+type SocialLogin = {
+  initialize(settings: { google?: Google; apple?: Apple }): Promise<void>
+  login(asked: { provider: 'google' | 'apple'; options: { scopes: string[] } }): Promise<unknown>
+}
 
 /** The object that the native app injects before the page loads; absent in a browser. */
 export type NativeShell = {
   getPlatform(): string
-  Plugins: { SocialLogin?: { initialize(settings: { google: GoogleSettings }): Promise<void> } }
+  Plugins: { SocialLogin?: SocialLogin }
 }
 
 export function clientPlatform(): ClientPlatform {
