@@ -18,7 +18,6 @@ await buildPhonePages({
   server: phoneSettings.server,
   version: packageJson.version,
   google: phoneSettings.google,
-  appId: phoneSettings.appId,
 })
 // after each install anew: the sync writes the chosen sign-ins into the plugin's own package
 run(join(mobile, 'node_modules/.bin/cap'), ['sync'])

@@ -10,17 +10,15 @@ type PhonePages = {
   server: string
   version: string
   google: { webClientId: string; iosClientId: string }
-  appId: string
 }
 
 /** What only a browser asks for. A service worker would keep old files over an update of the app. */
 const ofBrowsers = ['push-worker.js', 'manifest.webmanifest', '.vite']
 
 /** Builds the pages that the phone apps contain. */
-export async function buildPhonePages({ outDir, server, version, google, appId }: PhonePages): Promise<void> {
+export async function buildPhonePages({ outDir, server, version, google }: PhonePages): Promise<void> {
   process.env['VITE_API_URL'] = server
   process.env['VITE_APP_VERSION'] = version
-  process.env['VITE_APP_ID'] = appId
   process.env['VITE_GOOGLE_CLIENT_ID'] = google.webClientId
   process.env['VITE_GOOGLE_IOS_CLIENT_ID'] = google.iosClientId
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,5 @@
 import type { LiveEvent, Subject } from '@kindling/contract/live'
-import { apiBase } from '../network/api.ts'
+import { apiBase } from '../network/server-address.ts'
 import { clientHeaders } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 

@@ -49,9 +49,6 @@ export async function signInBySheet(provider: Provider): Promise<SheetAnswer | n
   }
 }
 
-/** Apple's tab on Android never says that it was closed, so the app offers Apple on iOS alone. */
-export const hasSheetOf = (provider: Provider): boolean => provider === 'google' || clientPlatform() === 'ios'
-
 const ofGoogle = (answer: unknown): SheetAnswer => ({
   code: textAt(answer, 'result', 'serverAuthCode') ?? unreadable(),
 })

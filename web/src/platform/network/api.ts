@@ -1,6 +1,7 @@
 import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
+import { apiBase } from './server-address.ts'
 import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
 import { setClockBy } from '../clock.ts'
@@ -9,8 +10,6 @@ import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
-
-export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
