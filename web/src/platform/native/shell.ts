@@ -20,7 +20,7 @@ export function clientPlatform(): ClientPlatform {
 }
 
 /** What every call says about its client. Only the phone apps name a version. */
-export const clientHeaders = (): Record<string, string> => ({
-  'x-platform': clientPlatform(),
-  ...(import.meta.env.VITE_APP_VERSION === undefined ? {} : { 'x-app-version': import.meta.env.VITE_APP_VERSION }),
-})
+export function clientHeaders(): Record<string, string> {
+  const version = import.meta.env.VITE_APP_VERSION
+  return { 'x-platform': clientPlatform(), ...(version === undefined ? {} : { 'x-app-version': version }) }
+}

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/shell/too-old'
+import type { ErrorBody } from '@kindling/contract/errors'
 import { createRoot } from 'react-dom/client'
-import type { ApiError } from '../network/api-error.ts'
 
 let isShown = false
 
@@ -8,7 +8,7 @@ let isShown = false
  * Says above the page, once, that this version of the app is too old, and where the next one is. It covers nothing, so
  * what was typed stays readable and in its place.
  */
-export function showTooOld({ message, store }: Pick<ApiError, 'message' | 'store'>): void {
+export function showTooOld({ message, store }: Pick<ErrorBody, 'message' | 'store'>): void {
   if (isShown) return
   isShown = true
   const container = document.createElement('div')

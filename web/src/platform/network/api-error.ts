@@ -13,8 +13,6 @@ export class ApiError extends Error {
   readonly decline: DeclineReason | undefined
   /** The declined gift, on which another card can be tried. */
   readonly gift: { uuid: string } | undefined
-  /** Where the next version of an app is that is too old. */
-  readonly store: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
@@ -25,7 +23,6 @@ export class ApiError extends Error {
     this.errors = body.errors
     this.decline = body.decline
     this.gift = body.gift
-    this.store = body.store
     this.retryAfter = retryAfter
   }
 }

@@ -116,15 +116,14 @@ async function callOnce<C extends CallName>(
     return answered
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
-  const refused = await refusal(answer)
   // in the apps only: the build for browsers leaves it out
-  if (import.meta.env.VITE_APP_VERSION !== undefined && refused.code === 'app_too_old') void sayTooOld(refused)
-  throw refused
+  if (import.meta.env.VITE_APP_VERSION !== undefined && answer.status === 426) void sayTooOld(answer.clone())
+  throw await refusal(answer)
 }
 
-async function sayTooOld(refused: ApiError): Promise<void> {
+async function sayTooOld(answer: Response): Promise<void> {
   const { showTooOld } = await import('../native/too-old.tsx')
-  showTooOld(refused)
+  showTooOld((await answer.json()) as ErrorBody)
 }
 
 const mostAnswers = 50
