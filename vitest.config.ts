@@ -109,6 +109,7 @@ export default defineConfig({
       plain('art', ['art/**/*.test.ts']),
       plain('sandbox', ['sandbox/**/*.test.ts']),
       plain('lint', ['lint/**/*.test.ts']),
+      plain('mobile', ['mobile/{check,generate}/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], {

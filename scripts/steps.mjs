@@ -15,6 +15,7 @@ const checks = [
   { name: 'types', command: ['tsc', '-b'], budget: 35 },
   { name: 'build', command: ['node', 'scripts/build-web.mjs'], budget: 20 },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], budget: 5 },
+  { name: 'phones', command: ['node', 'mobile/check/check-phones.ts'], budget: 5 },
 ]
 
 const inBrowser = [
@@ -90,7 +91,7 @@ export const fullParts = [
 export const groups = [
   [
     ['format', 'lint'],
-    ['types', 'build', 'size'],
+    ['types', 'build', 'size', 'phones'],
   ],
   [['tests', 'pages', 'pseudo', 'journeys', 'kills']],
 ]

@@ -11,7 +11,7 @@ import { firstFiles, pageWords } from './build/page-plugins.ts'
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
-export default defineConfig(({ isSsrBuild }) => {
+export default defineConfig(({ isSsrBuild, mode }) => {
   if (isSsrBuild && !existsSync(serverEntry)) throw new Error('src/entry-server.tsx is missing')
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -22,7 +22,9 @@ export default defineConfig(({ isSsrBuild }) => {
       bringFiles(),
       pageWords(),
       firstFiles(),
-      isSsrBuild ? [] : [appIcons(), brotliFiles()],
+      isSsrBuild ? [] : [appIcons()],
+      // the phone apps read their files from the phone
+      isSsrBuild || mode === 'phones' ? [] : [brotliFiles()],
     ],
     build: isSsrBuild
       ? { ssr: true, rolldownOptions: { input: serverEntry }, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }

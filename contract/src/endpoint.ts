@@ -70,7 +70,15 @@ export function operationIdOf(call: string): string {
 
 /** All error codes of a call: those of every call, those that follow from its parameters and body, and its own. */
 export function refusalsOf(call: string, { params, body, idempotency, errors }: Endpoint): readonly ErrorCode[] {
-  const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
+  const ofAny = [
+    'bad_request',
+    'unauthorized',
+    'invalid',
+    'app_too_old',
+    'rate_limited',
+    'internal',
+    'unavailable',
+  ] as const
   const ofWrites = call.startsWith('GET ') ? [] : (['request_running', 'idempotency_key_reused'] as const)
   const ofBodies = body === nothing ? [] : (['payload_too_large', 'unsupported_media_type'] as const)
   const ofFiles = filePartsOf(body).size === 0 ? [] : (['request_timeout'] as const)

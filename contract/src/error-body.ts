@@ -12,5 +12,6 @@ export const errorBody = z
     errors: z.record(z.string(), z.array(z.string())).optional(),
     decline: z.enum(declineReasons).optional(),
     gift: z.object({ uuid: z.uuid() }).optional(),
+    store: z.url().optional(),
   })
   .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>

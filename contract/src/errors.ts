@@ -19,6 +19,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   invalid: 422,
   idempotency_key_reused: 422,
+  app_too_old: 426,
   proof_required: 429,
   rate_limited: 429,
   headers_too_large: 431,
@@ -36,6 +37,8 @@ export type ErrorBody = {
   decline?: DeclineReason
   /** For a declined gift: the gift to retry with another card. */
   gift?: { uuid: string }
+  /** For an app that is too old: where its next version is. */
+  store?: string
 }
 
 /** In our terms. `unspecified` also hides the reason from people who may be testing stolen cards. */

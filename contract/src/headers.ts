@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** The request headers that calls read, besides `Authorization`. */
 export const headers = z.object({
   'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Platform of the client. Default: `web`.'),
+  'x-app-version': z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)
+    .optional()
+    .describe('Version of a phone app, such as 1.4.2. An app that is too old gets `app_too_old`.'),
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/)

@@ -73,7 +73,7 @@ async function provoke(): Promise<void> {
   look('form', await post('/gifts', 'a=1', { ...json, 'content-type': 'application/x-www-form-urlencoded' }))
   look('no form', await post('/uploads', '{}', json))
   look('key', await post('/gifts', '{}', { ...auth, 'content-type': 'application/json' }))
-  for (const header of ['x-platform', 'idempotency-key', 'x-proof'])
+  for (const header of ['x-platform', 'x-app-version', 'idempotency-key', 'x-proof'])
     look(header, await post('/gifts', '{}', { ...json, [header]: 'ü' }))
   look('session', await post('/gifts', '{}', { ...json, authorization: 'Bearer none' }))
   look('webhook', await post('/webhooks/stripe', '{}', json))

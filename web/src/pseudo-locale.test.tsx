@@ -68,7 +68,7 @@ const answers: Record<string, () => object> = {
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
   'GET /user/sessions': () => ({
-    data: [{ uuid: nonprofit.uuid, platform: 'web', browser: 'Firefox', system: 'Linux', current: true }],
+    data: [{ uuid: nonprofit.uuid, platform: 'web', browser: 'Firefox', system: 'Linux', device: null, current: true }],
   }),
   'GET /user/blocks': () => ({ data: [] }),
   [`GET /users/${maya.uuid}`]: () => ({

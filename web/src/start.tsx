@@ -20,7 +20,7 @@ followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
 if ('Capacitor' in globalThis)
-  void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), ignore)
+  void import('./platform/native/sign-in.ts').then(({ initializeSignIn }) => initializeSignIn(), ignore)
 
 // after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') loadRest()

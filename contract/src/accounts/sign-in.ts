@@ -29,6 +29,7 @@ export const sessionRow = z
     platform: z.enum(['ios', 'android', 'web']),
     browser: z.string().nullable().describe('Name of the browser, if known.'),
     system: z.string().nullable().describe('Operating system, if known.'),
+    device: z.string().nullable().describe('Of a phone app: the model of its phone, such as `Pixel 8`, if known.'),
     created_at: moment,
     last_used_at: moment.describe('Rounded to the hour.'),
     current: z.boolean(),

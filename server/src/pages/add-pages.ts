@@ -12,6 +12,7 @@ import { noSuchAddress, Refusal } from '../platform/http/refusal.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { sendStaticFile, type StaticFile, staticFile } from '../platform/http/static-file.ts'
+import { addAppLinks } from './add-app-links.ts'
 import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
 import { addEmbeds } from './embed/add-embeds.ts'
@@ -40,6 +41,7 @@ export async function addPages(
   ask: AskAsGuest,
   { dist, bundle }: WebBuild = ownBuild,
 ): Promise<void> {
+  addAppLinks(app, deps)
   const index = join(dist, 'index.html')
   if (!existsSync(index)) {
     app.setNotFoundHandler((request) => {

@@ -2,4 +2,6 @@
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
+  readonly VITE_GOOGLE_IOS_CLIENT_ID?: string
+  readonly VITE_APP_VERSION?: string
 }

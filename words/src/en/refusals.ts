@@ -28,6 +28,8 @@ export const sendAs = ({ field, method }: With<'field' | 'method'>) => `Send ${f
 export const partTwice = 'A part of this request came twice.'
 export const fileNotAsked = 'A file came that this call does not ask for.'
 export const platformHeader = 'X-Platform is ios, android or web.'
+export const versionHeader = 'X-App-Version is a version such as 1.4.2.'
+export const appTooOld = 'This version of the app is too old. Please update it.'
 export const keyHeader = 'Idempotency-Key is 1 to 255 visible ASCII characters.'
 export const proofHeader = 'X-Proof is base64, of at most 4,096 characters.'
 export const keyRequired = 'This call needs an Idempotency-Key header.'

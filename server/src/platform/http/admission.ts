@@ -5,6 +5,7 @@ import { filePartsOf, takesJson } from '@kindling/contract/parts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
 import type { Db } from '../database/db.ts'
+import { refuseTooOld, type VersionConfig } from './client-version.ts'
 import { Refusal } from './refusal.ts'
 import { stillRunning } from './idempotency.ts'
 import { isRunning } from './idempotency.queries.ts'
@@ -17,6 +18,7 @@ export type AdmissionDeps = {
   db: Db
   clock: Clock
   authenticate(token: string): Promise<Viewer | null>
+  config: VersionConfig
 }
 
 export type Admitted = {
@@ -37,6 +39,7 @@ declare module 'fastify' {
 
 /** Checks a request by its headers alone, before its body is read. Throws if it must be refused. */
 export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
+  refuseTooOld(request, deps.config)
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
   if (key === undefined && api[route.call].idempotency === 'required')
@@ -69,6 +72,7 @@ export async function viewerOf(request: FastifyRequest, { authenticate }: Admiss
 
 const headerWords = {
   'x-platform': 'platformHeader',
+  'x-app-version': 'versionHeader',
   'idempotency-key': 'keyHeader',
   'x-proof': 'proofHeader',
 } as const

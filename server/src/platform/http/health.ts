@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
@@ -8,7 +8,8 @@ export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { sto
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.streams && reply.statusCode === 200) return
     const route = request.routeOptions.url ?? 'none'
-    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const platform = platformOf(request)
+    metrics.answered({ method: request.method, route, status: reply.statusCode, platform }, reply.elapsedTime / 1000)
   })
   let stopping = false
   const open = { config: { policy: 'anyone', cost: 0 }, schema: { hide: true } }
@@ -23,4 +24,10 @@ export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { sto
       stopping = true
     },
   }
+}
+
+/** `none` for pages and files, and for what only calls itself something; a closed list, because each name is a series. */
+function platformOf({ headers }: FastifyRequest): string {
+  const named = headers['x-platform']
+  return named === 'ios' || named === 'android' || named === 'web' ? named : 'none'
 }

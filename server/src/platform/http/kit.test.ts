@@ -18,6 +18,7 @@ const options = {
   words: english,
   life: { number: 1, up: () => true },
   authenticate: async () => null,
+  config: {},
   live: { mark: () => 0, etagVersion: () => undefined, holds: () => false },
   onUndeclared: () => undefined,
 }

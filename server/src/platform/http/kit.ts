@@ -93,9 +93,10 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
 
 function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors, events } = api[call]
-  const { 'x-platform': platform, 'idempotency-key': key, 'x-proof': proof } = headers.shape
+  const { 'x-platform': platform, 'x-app-version': version, 'idempotency-key': key, 'x-proof': proof } = headers.shape
   return z.object({
     'x-platform': platform,
+    'x-app-version': version,
     ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
     ...(errors.includes('proof_required') && { 'x-proof': proof }),
     ...(events && { 'last-event-id': lastEventId }),

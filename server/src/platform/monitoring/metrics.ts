@@ -9,7 +9,7 @@ export type Reading = { name: string; help: string } & (
 )
 
 export type Metrics = {
-  answered(answer: { method: string; route: string; status: number }, seconds: number): void
+  answered(answer: { method: string; route: string; status: number; platform: string }, seconds: number): void
   dropped(why: string): void
   text(): Promise<string>
 }
@@ -25,6 +25,12 @@ export function createMetrics(readings: readonly Reading[]): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   })
+  const requests = new Counter({
+    name: 'http_requests_by_platform',
+    help: 'Requests by the platform that X-Platform names; none for pages and files.',
+    labelNames: ['platform'],
+    registers,
+  })
   const ended = new Counter({
     name: 'http_connections_dropped',
     help: 'Connections that were ended at the edge: too many, pipelined too far, or not read.',
@@ -33,7 +39,10 @@ export function createMetrics(readings: readonly Reading[]): Metrics {
   })
   for (const reading of readings) addGauge(registry, reading)
   return {
-    answered: (answer, took) => seconds.observe(answer, took),
+    answered({ platform, ...answer }, took) {
+      seconds.observe(answer, took)
+      requests.inc({ platform })
+    },
     dropped: (why) => ended.inc({ why }),
     text: () => registry.metrics(),
   }

@@ -75,6 +75,12 @@ const wrong: [Record<string, string>, string][] = [
     'ALLOWED_ORIGINS must be origins such as capacitor://localhost, with commas between them.',
   ],
   [
+    { ANDROID_FINGERPRINTS: 'AB:CD' },
+    'ANDROID_FINGERPRINTS must be SHA-256 fingerprints such as AB:CD:..., with commas between them.',
+  ],
+  [{ LEAST_IOS_VERSION: 'v1' }, 'LEAST_IOS_VERSION must be a version such as 1.4.2.'],
+  [{ LEAST_IOS_VERSION: '1.4' }, 'LEAST_IOS_VERSION cannot be set without IOS_STORE_URL.'],
+  [
     { TRUST_PROXY: '10.0.0.1, proxy.example' },
     'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas between them.',
   ],

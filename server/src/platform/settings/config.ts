@@ -21,6 +21,8 @@ const states = list(
   (code) => stateNameOf(code.toUpperCase()) !== null,
   'US states by postal code such as FL',
 ).transform((codes) => codes.map((code) => code.toUpperCase()))
+const isFingerprint = (part: string) => /^([\dA-F]{2}:){31}[\dA-F]{2}$/.test(part)
+const version = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,2}$/, 'must be a version such as 1.4.2')
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/
 
 function whole(min: number, max: number) {
@@ -65,6 +67,12 @@ const settings = z.object({
   APPLE_PRIVATE_KEY: text().optional(),
   APPLE_CALLBACK_URL: url.optional(),
   APPLE_ISSUER: url.optional(),
+  ANDROID_APP_ID: text().optional(),
+  ANDROID_FINGERPRINTS: list(isFingerprint, 'SHA-256 fingerprints such as AB:CD:...').optional(),
+  IOS_STORE_URL: url.optional(),
+  ANDROID_STORE_URL: url.optional(),
+  LEAST_IOS_VERSION: version.optional(),
+  LEAST_ANDROID_VERSION: version.optional(),
   MAIL_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text(3).default('Kindling <hello@kindling.example>'),
   OPERATOR_NAME: text(2).default('Kindling'),
@@ -176,6 +184,9 @@ const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['ANDROID_APP_ID', 'ANDROID_FINGERPRINTS'],
+  ['IOS_STORE_URL', 'LEAST_IOS_VERSION'],
+  ['ANDROID_STORE_URL', 'LEAST_ANDROID_VERSION'],
   ['S3_URL', 'S3_BUCKET'],
   ['DONEE_NAME', 'DONEE_EIN'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

@@ -18,6 +18,8 @@ const addresses = [
   'GOOGLE_ISSUER',
   'APPLE_CALLBACK_URL',
   'APPLE_ISSUER',
+  'IOS_STORE_URL',
+  'ANDROID_STORE_URL',
   'S3_URL',
   'FCM_API_URL',
 ] as const

@@ -25,6 +25,14 @@ export async function startSignIn(provider: Provider): Promise<string> {
   return answer.data.url
 }
 
+/** Signs in with the phone's own sheet. Returns the session; null if the person left the sheet. */
+export async function signInOnPhone(provider: Provider) {
+  const { signInBySheet } = await import('../../platform/native/sign-in.ts')
+  const given = await signInBySheet(provider)
+  if (given === null) return null
+  return api('POST /auth/{provider}/token', { params: { provider }, body: { ...given, ...newPersonData() } })
+}
+
 /** The session of a finished sign-in. The code works once, so it is exchanged once, even if a page renders twice. */
 export const exchangeQuery = (code: string) =>
   queryOptions({

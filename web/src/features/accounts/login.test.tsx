@@ -10,6 +10,7 @@ import { currentSession } from '../../platform/session/session-store.ts'
 beforeAll(followOtherTabs)
 afterEach(() => {
   closeApp()
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +55,28 @@ test('a network error is shown on the button, which can be pressed again', async
   await google.click()
   await expect.element(page.getByText('Network error occurred')).toBeVisible()
   await expect.element(google).toBeEnabled()
+})
+
+test('on a phone the system’s own sheet signs in; leaving it is no error', async () => {
+  vi.stubEnv('VITE_APP_VERSION', '1.4.2')
+  const left = Object.assign(new Error('Google Sign-In cancelled by user'), { code: 'USER_CANCELLED' })
+  const login = vi.fn(async (): Promise<unknown> => ({ result: { serverAuthCode: '4/0Abc' } }))
+  login.mockRejectedValueOnce(left).mockRejectedValueOnce(new Error('10: developer console'))
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android', Plugins: { SocialLogin: { login } } })
+  const sent = answerCalls({ ...everyPage, 'POST /auth/google/token': signedIn } as never)
+  const app = await openApp('/login')
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await google.click()
+  await expect.poll(() => login.mock.calls.length).toBe(1)
+  await expect.element(google).toBeEnabled()
+  expect(page.getByRole('alert').filter({ hasText: 'Sign-in' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Continue with Apple' }).elements()).toEqual([])
+  await google.click()
+  await expect.element(page.getByText(/^Sign-in didn.t work this time/)).toBeVisible()
+  await google.click()
+  await arrival(app, '/home')
+  const { body } = sent.find(({ call }) => call === 'POST /auth/google/token')!
+  expect(body).toMatchObject({ code: '4/0Abc', time_zone: expect.any(String) })
 })
 
 test('the demo card is shown only in demo mode, and signs in', async () => {

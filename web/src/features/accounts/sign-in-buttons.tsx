@@ -2,13 +2,15 @@ import type { Provider } from '@kindling/contract/accounts/sign-in'
 import * as words from '@kindling/words/accounts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../platform/network/api-error.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { clientPlatform } from '../../platform/native/shell.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/pictures/provider-icons.tsx'
-import { startSignIn } from './accounts.api.ts'
+import { beginSession } from '../../platform/session/session.ts'
+import { signInOnPhone, startSignIn } from './accounts.api.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 
 type Props = {
@@ -31,18 +33,26 @@ const linkTo = (to: '/terms' | '/privacy') => (label: string) => (
 
 /** Google and Apple, the platform's own first, and a note on the data that we use. */
 export function SignInButtons({ onLeave, failure }: Props) {
+  // the build for browsers leaves out what is for the apps
+  const isApp = import.meta.env.VITE_APP_VERSION !== undefined
   const config = useQuery(publicConfigQuery)
   const leave = useMutation({
-    mutationFn: startSignIn,
-    onSuccess: (url) => {
-      onLeave?.()
-      location.assign(url)
+    mutationFn: async (provider: Provider) => (isApp ? signInOnPhone(provider) : startSignIn(provider)),
+    onSuccess: (begun) => {
+      if (begun === null) leave.reset()
+      else if (typeof begun !== 'string') beginSession(begun.token, begun.data)
+      else {
+        onLeave?.()
+        location.assign(begun)
+      }
     },
   })
-  const providers: Provider[] = isApplePlatform() ? ['apple', 'google'] : ['google', 'apple']
+  // Apple's tab on Android never says that it was closed
+  const inAnyOrder: Provider[] = isApp && clientPlatform() === 'android' ? ['google'] : ['google', 'apple']
+  const providers = isApplePlatform() ? inAnyOrder.toReversed() : inAnyOrder
   const offered = config.data === undefined ? providers : providers.filter((p) => config.data.sign_in.includes(p))
   const busy = leave.isPending || leave.isSuccess
-  const error = leave.isError ? messageOf(leave.error) : leave.isIdle ? failure : undefined
+  const error = leave.isError ? whyFailed(leave.error) : leave.isIdle ? failure : undefined
   if (offered.length === 0) return <p className="text-text-2">{words.noneSetUp}</p>
   return (
     <div className="grid gap-3">
@@ -71,6 +81,9 @@ export function SignInButtons({ onLeave, failure }: Props) {
     </div>
   )
 }
+
+/** The phone's own sheet fails in words of the system. */
+const whyFailed = (error: Error) => (error instanceof ApiError ? error.message : words.failure.failed)
 
 /** True if this is an iPhone or iPad, where Apple's button comes first. iPads report a Mac with a touch screen. */
 function isApplePlatform(agent: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {

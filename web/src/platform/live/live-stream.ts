@@ -1,6 +1,6 @@
 import type { LiveEvent, Subject } from '@kindling/contract/live'
-import { apiBase } from '../network/api.ts'
-import { clientPlatform } from '../native/shell.ts'
+import { apiBase } from '../network/server-address.ts'
+import { clientHeaders } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 
 /** `on`, `off`: a stream is open or not. `reset`: events may have been missed. `moved`: the subject has changed. */
@@ -51,7 +51,7 @@ async function open(subjects: readonly Subject[], signal: AbortSignal, id: strin
     signal,
     cache: 'no-store',
     headers: {
-      'x-platform': clientPlatform(),
+      ...clientHeaders(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(id === undefined ? {} : { 'last-event-id': id }),
     },

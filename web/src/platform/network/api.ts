@@ -1,16 +1,15 @@
 import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
+import { apiBase } from './server-address.ts'
 import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
 import { setClockBy } from '../browser/clock.ts'
-import { clientPlatform } from '../native/shell.ts'
+import { clientHeaders } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
-
-export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -85,7 +84,7 @@ async function callOnce<C extends CallName>(
     keepalive: path === '/auth/logout',
     headers: {
       accept: 'application/json',
-      'x-platform': clientPlatform(),
+      ...clientHeaders(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(proof === undefined ? {} : { 'x-proof': proof }),
@@ -117,7 +116,14 @@ async function callOnce<C extends CallName>(
     return answered
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
+  // in the apps only: the build for browsers leaves it out
+  if (import.meta.env.VITE_APP_VERSION !== undefined && answer.status === 426) void sayTooOld(answer.clone())
   throw await refusal(answer)
+}
+
+async function sayTooOld(answer: Response): Promise<void> {
+  const { showTooOld } = await import('../native/too-old.tsx')
+  showTooOld((await answer.json()) as ErrorBody)
 }
 
 const mostAnswers = 50

@@ -2,6 +2,7 @@ import { printAddress, sceneAddress, avatarArtAddress } from '@kindling/contract
 import type { Topic } from '@kindling/contract/common'
 import { avatarDuotoneOf, dimmed, duotoneOf } from '@kindling/contract/pages/duotones'
 import { clsx } from 'clsx'
+import { onServer } from '../../platform/network/server-address.ts'
 
 type Seed = {
   uuid: string
@@ -41,7 +42,7 @@ function Drawing({ address, ground, eager = false, className }: Shown & { addres
       className={clsx('block size-full overflow-hidden', className)}
     >
       <img
-        src={address}
+        src={onServer(address)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,5 +1,6 @@
 import { partsOfAddress } from '@kindling/contract/photos/address'
 import { useState, type ReactNode } from 'react'
+import { onServer } from '../../platform/network/server-address.ts'
 
 type Props = {
   address: string
@@ -20,7 +21,8 @@ export function Picture({ address, ...shown }: Props) {
 function Shown({ address, alt, sizes, eager = false, fallback }: Props) {
   const [failed, setFailed] = useState(false)
   if (failed) return fallback
-  const { sources = [], color } = partsOfAddress(address) ?? {}
+  const file = onServer(address)
+  const { sources = [], color } = partsOfAddress(file) ?? {}
   const [best, plain] = sources
   // on a prerendered page the image may have failed before React attached its handler
   const noteFailure = (image: HTMLImageElement | null) => {
@@ -30,7 +32,7 @@ function Shown({ address, alt, sizes, eager = false, fallback }: Props) {
     <picture className="contents">
       {best && <source type={best.type} srcSet={best.srcset} sizes={sizes} />}
       <img
-        src={address.split('#')[0]}
+        src={file.split('#')[0]}
         {...(plain && { srcSet: plain.srcset, sizes })}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}

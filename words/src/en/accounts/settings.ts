@@ -65,7 +65,7 @@ export const unblocking = 'Unblocking…'
 export const sessions = "Where you're signed in"
 export const devices = ({ count }: { count: number }) => plural(count, { one: '1 device', other: `${count} devices` })
 export const browserOn = ({ browser, system }: With<'browser' | 'system'>) => `${browser} on ${system}`
-export const appOn = ({ system }: With<'system'>) => `Kindling app on ${system}`
+export const appOn = ({ device }: With<'device'>) => `Kindling app on ${device}`
 export const kindlingApp = 'Kindling app'
 export const unknownBrowser = 'A browser'
 export const thisDevice = 'This device'

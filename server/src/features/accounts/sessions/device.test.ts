@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceOf, modelOf } from './device.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -50,3 +50,15 @@ test.each([
   ['', null, null],
   ['<script>alert(1)</script> Firefox', null, null],
 ])('user agent %s: %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+
+test.each([
+  [
+    `${mozilla} (Linux; Android 14; Pixel 8 Build/UQ1A.240105.004; wv) ${webkit} Version/4.0 Chrome/141.0.0.0`,
+    'Pixel 8',
+  ],
+  [`${mozilla} (Linux; Android 15; SM-S921B; wv) ${webkit} Version/4.0 Chrome/141.0.0.0`, 'SM-S921B'],
+  [`${mozilla} (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)`, 'iPhone'],
+  [`${mozilla} (Linux; Android 14; <b>x</b> Build/1; wv) ${webkit}`, null],
+  [`${mozilla} (Linux; Android 14; ${'x'.repeat(200)} Build/1; wv) ${webkit}`, null],
+  ['', null],
+])('the app of %s runs on %s', (userAgent, model) => expect(modelOf(userAgent)).toBe(model))

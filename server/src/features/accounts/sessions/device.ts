@@ -23,3 +23,10 @@ export const deviceOf = (userAgent: string): Device => ({
   browser: browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
   system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
 })
+
+/** The device on which a phone app runs, as its web view names it: `Pixel 8`, `iPhone`; null if it names none. */
+export function modelOf(userAgent: string): string | null {
+  const apple = /\((iPhone|iPad|iPod)\b/.exec(userAgent)?.[1]
+  const android = /\bAndroid [\d.]+; ([\w ().+-]{2,40}?)(?: Build\/|; wv\)|\) )/.exec(userAgent)?.[1]
+  return apple ?? android ?? null
+}

@@ -1,7 +1,7 @@
 import type { SessionRow } from '@kindling/contract/accounts/sign-in'
 import type { Deps } from '../../../deps.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf, modelOf } from './device.ts'
 import { openSessions } from './own-sessions.queries.ts'
 import { ageLimit, idleLimit } from './session-cache.ts'
 
@@ -18,6 +18,7 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, vi
     uuid: row.uuid,
     platform: row.platform,
     ...deviceOf(row.user_agent),
+    device: row.platform === 'web' ? null : modelOf(row.user_agent),
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     current: row.id === viewer.sessionId,

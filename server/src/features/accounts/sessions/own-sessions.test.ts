@@ -36,17 +36,17 @@ describe('the list of sessions', () => {
   it('has this session first, then the last used ones, and nobody else’s', async () => {
     const ana = await person(app.deps)
     await another(await person(app.deps, 'Ben'))
-    const phone = await another(ana, 'Kindling iPhone', 'ios')
+    const phone = await another(ana, 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'ios')
     app.clock.advance(hour)
     const laptop = await another(ana)
     expect(await list(phone)).toMatchObject([
-      { current: true, platform: 'ios', browser: null, system: 'iOS' },
-      { current: false, platform: 'web', browser: 'Firefox', system: 'Linux' },
+      { current: true, platform: 'ios', browser: null, system: 'iOS', device: 'iPhone' },
+      { current: false, platform: 'web', browser: 'Firefox', system: 'Linux', device: null },
       { current: false, platform: 'web', browser: null, system: null },
     ])
     expect((await list(laptop)).map((row) => row.current)).toEqual([true, false, false])
     expect(Object.keys((await list(ana))[0]!).toSorted()).toEqual(
-      ['browser', 'created_at', 'current', 'last_used_at', 'platform', 'system', 'uuid'].toSorted(),
+      ['browser', 'created_at', 'current', 'device', 'last_used_at', 'platform', 'system', 'uuid'].toSorted(),
     )
     expect((await ask(app, 'GET /user/sessions')).statusCode).toBe(401)
   })

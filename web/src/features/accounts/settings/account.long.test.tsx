@@ -57,7 +57,7 @@ test('one session can be ended, and one that is already over counts as ended', a
   await expect.element(dialog.getByText('Firefox on Linux')).toBeVisible()
   expect(inDialog(/Firefox/).elements()).toHaveLength(0)
   answers['GET /user/sessions'] = { data: [here] }
-  await inDialog('Sign out of Kindling app on iOS').click()
+  await inDialog('Sign out of Kindling app on iPhone').click()
   await expect.element(dialog.getByText("You're signed in on this device only.")).toBeVisible()
   expect(sent.map(({ call }) => call)).toContain(`DELETE /user/sessions/${phone.uuid}`)
   expect(inDialog('Sign out everywhere else').elements()).toHaveLength(0)

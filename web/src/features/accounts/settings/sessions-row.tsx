@@ -115,8 +115,9 @@ function SessionPlace({ row, ending, onEnd }: Props) {
   )
 }
 
-function deviceOf({ platform, browser, system }: SessionRow): string {
-  if (platform !== 'web') return system === null ? words.kindlingApp : words.appOn({ system })
+function deviceOf({ platform, browser, system, device }: SessionRow): string {
+  const on = device ?? system
+  if (platform !== 'web') return on === null ? words.kindlingApp : words.appOn({ device: on })
   if (browser !== null && system !== null) return words.browserOn({ browser, system })
   return browser ?? system ?? words.unknownBrowser
 }

@@ -4,6 +4,7 @@ export const here = {
   uuid: '0193f000-0000-7000-8000-000000000001',
   platform: 'web',
   browser: 'Firefox',
+  device: null,
   system: 'Linux',
   created_at: '2026-10-01T10:00:00Z',
   last_used_at: '2026-11-20T10:00:00Z',
@@ -14,6 +15,7 @@ export const phone = {
   uuid: '0193f000-0000-7000-8000-000000000002',
   platform: 'ios',
   browser: null,
+  device: 'iPhone',
   system: 'iOS',
   current: false,
 }

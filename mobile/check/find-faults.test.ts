@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { phoneSettings } from '../settings.ts'
+import { faultsOf } from './find-faults.ts'
+import { faultsWith, project, type Planted } from './planted.fixtures.ts'
+
+const info = 'mobile/ios/App/App/Info.plist'
+
+test('both apps are as the settings say', () => {
+  expect(faultsOf(project, phoneSettings)).toEqual([])
+})
+
+test.each<Planted>([
+  ['a sentence', info, 'Kindling uses the camera', 'We use the camera', /Info\.plist is otherwise/],
+  [
+    'a permission',
+    'mobile/android/app/src/main/AndroidManifest.xml',
+    '</manifest>',
+    '<uses-permission android:name="android.permission.READ_CONTACTS" /></manifest>',
+    /AndroidManifest\.xml is otherwise/,
+  ],
+  [
+    'a plugin that only one app has',
+    'mobile/ios/App/CapApp-SPM/Package.swift',
+    /.*package\(name: "CapacitorShare".*\n/,
+    '',
+    /Package\.swift lacks @capacitor\/share/,
+  ],
+  ['a version', 'mobile/package.json', /"version": "[^"]+"/, '"version": "0.0.9"', /has version 0\.0\.9, not/],
+  [
+    'a secret on a page',
+    'mobile/www/assets/planted.js',
+    '',
+    `const key = "${'sk_live_'}abcdefghijkl"`,
+    /planted\.js contains a secret key of the card processor/,
+  ],
+])('the check notices %s', (_, path, from, to, says) => {
+  expect(faultsWith(path, from, to).join('\n')).toMatch(says)
+})
+
+test('the check notices a permission without a sentence', () => {
+  const sentences = { ...phoneSettings.ios.sentences, NSCameraUsageDescription: '' }
+  const faults = faultsOf(project, { ...phoneSettings, ios: { ...phoneSettings.ios, sentences } })
+  expect(faults).toContain('NSCameraUsageDescription has no sentence that says why the app asks.')
+})
