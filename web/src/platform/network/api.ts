@@ -8,7 +8,7 @@ import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
-import { currentVisit, type Visit } from '../session/visit.ts'
+import { currentVisit, noteAnswer, type Visit } from '../session/visit.ts'
 
 export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
@@ -98,10 +98,12 @@ async function callOnce<C extends CallName>(
     const { cachedRead } = await cachedReads()
     const cached = await cachedRead({ call, url, owner }).catch(() => undefined)
     if (cached === undefined) throw error
-    return { read: cached as Answer<C> }
+    // a page that was opened without a network shows the time of what it found
+    if (visit.answeredAt === 0) noteAnswer(visit, cached.at)
+    return { read: cached.body as Answer<C> }
   })
   if ('read' in answer) return answer.read
-  visit.answeredAt = Date.now()
+  noteAnswer(visit, Date.now())
   setClockBy(answer.headers.get('date'))
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)
