@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { expectAccessible } from '../../screens/screen-checks.ts'
 import { expect, test } from '../../stage/fixtures.ts'
 import { openHost } from '../../stage/host.ts'
 
@@ -40,6 +41,38 @@ async function restartWorker(context: BrowserContext, page: Page): Promise<void>
   await debug.send('ServiceWorker.stopAllWorkers')
   await debug.detach()
 }
+
+/** The number by which the debugging protocol names the worker of this origin. */
+async function registrationOf(debug: CDPSession): Promise<string> {
+  const found = new Promise<string>((done) =>
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (first) done(first.registrationId)
+    }),
+  )
+  await debug.send('ServiceWorker.enable')
+  return found
+}
+
+/** What the system does if another app shares something with the installed Kindling. */
+const share = (page: Page, { text, photo = null }: { text: string; photo?: string | null }) =>
+  page.evaluate(
+    async ([words, picture]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/shared' })
+      form.enctype = 'multipart/form-data'
+      form.append(Object.assign(document.createElement('input'), { name: 'text', value: words }))
+      if (picture !== null) {
+        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' })
+        const files = new DataTransfer()
+        files.items.add(new File([await (await fetch(picture!)).blob()], 'a.png', { type: 'image/png' }))
+        input.files = files.files
+        form.append(input)
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    [text, photo] as const,
+  )
 
 test('it starts without a network, and shows what was read, with its time', async ({ page, context, signIn }) => {
   await signIn('maya')
@@ -218,4 +251,95 @@ test('the switch of the server removes the worker and its caches', { tag: '@long
   await page.goto(`${host.url}/faq`)
   await expect(heading(page)).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+})
+
+test(
+  'a shared link goes into a chat, and a shared photo into an update',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('kofi')
+    await page.goto('/home')
+    await workerOf(page)
+    const sheet = page.getByRole('dialog', { name: 'Share on Kindling' })
+    await share(page, { text: 'https://example.org/cots' })
+    await expect(sheet.getByText('https://example.org/cots')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('list', { name: 'Chats' }).getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/chats\//)
+    const field = page.getByRole('textbox', { name: 'Message', exact: true })
+    await expect(field).toHaveValue('https://example.org/cots')
+    await field.fill('')
+
+    await share(page, { text: '', photo: '/icon-192.png' })
+    await expect(sheet.getByRole('img', { name: 'The photo' })).toBeVisible()
+    await sheet.getByRole('list', { name: 'As an update' }).getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/updates\/create$/)
+    await expect(page.getByRole('group', { name: /^Photos/ }).getByRole('listitem')).toHaveCount(1)
+    await page.goto('/home?create=shared')
+    await expect(sheet.getByText(/nothing to share any more/)).toBeVisible()
+  },
+)
+
+test(
+  'a message written offline is sent once, though its page was closed',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const token = await signIn('maya')
+    await page.goto('/inbox')
+    await workerOf(page)
+    await page.locator('a[href^="/chats/"]').first().click()
+    const field = page.getByRole('textbox', { name: 'Message', exact: true })
+    await expect(field).toBeVisible()
+    const address = page.url()
+    await context.setOffline(true)
+    const text = `From the train ${Date.now()}`
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const isLeft = () => page.evaluate(async () => (await caches.match('/outbox', { cacheName: 'post' })) !== undefined)
+    await expect.poll(isLeft).toBe(true)
+    const debug = await context.newCDPSession(await context.newPage())
+    const registrationId = await registrationOf(debug)
+    await page.close()
+    await context.setOffline(false)
+    const sync = { origin: new URL(address).origin, registrationId, tag: 'outbox', lastChance: false }
+    await debug.send('ServiceWorker.dispatchSyncEvent', sync)
+    const sent = async () => {
+      const headers = { authorization: `Bearer ${token}`, 'X-Platform': 'web' }
+      const answer = await context.request.get(`/api/v1${new URL(address).pathname}/messages`, { headers })
+      return (await answer.text()).split(text).length - 1
+    }
+    await expect.poll(sent).toBe(1)
+    const again = await context.newPage()
+    await again.goto(address)
+    await expect(again.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+    await expect.poll(() => again.evaluate(() => localStorage.getItem('drafts') ?? '')).not.toContain('chat-outbox')
+    expect(await sent()).toBe(1)
+  },
+)
+
+test('the same worker shows pushes, and opens their pages', { tag: '@long' }, async ({ page, context, baseURL }) => {
+  await page.goto('/faq')
+  const worker = await workerOf(page)
+  const debug = await context.newCDPSession(page)
+  const registrationId = await registrationOf(debug)
+  // a browser without a window shows no notifications
+  await worker.evaluate(() => {
+    const here = globalThis as unknown as ServiceWorkerGlobalScope & { shown: unknown[]; opened: string[] }
+    Object.assign(here, { shown: [], opened: [] })
+    here.registration.showNotification = async (...all) => void here.shown.push(all)
+    here.clients.openWindow = async (href) => (here.opened.push(String(href)), null)
+  })
+  const push = { title: 'Maya gave', body: '$5', tag: 'gift:1', path: '/campaigns/1' }
+  const data = JSON.stringify(push)
+  await debug.send('ServiceWorker.deliverPushMessage', { origin: new URL(baseURL!).origin, registrationId, data })
+  const noted = (what: 'shown' | 'opened') =>
+    worker.evaluate((name) => (globalThis as unknown as Record<string, unknown>)[name], what)
+  await expect
+    .poll(() => noted('shown'))
+    .toEqual([['Maya gave', { body: '$5', tag: 'gift:1', icon: '/icon-192.png', data: { path: '/campaigns/1' } }]])
+  await worker.evaluate(() => {
+    const notification = { close: () => undefined, data: { path: '/campaigns/1' } }
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+  })
+  await expect.poll(() => noted('opened')).toEqual([`${baseURL}/campaigns/1`])
 })
