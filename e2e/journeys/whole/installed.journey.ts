@@ -42,6 +42,14 @@ async function restartWorker(context: BrowserContext, page: Page): Promise<void>
   await debug.detach()
 }
 
+/** What the journeys replace in the worker. */
+type WorkerScope = {
+  shown: unknown[]
+  opened: string[]
+  registration: { showNotification: unknown }
+  clients: { openWindow: unknown }
+}
+
 /** The number by which the debugging protocol names the worker of this origin. */
 async function registrationOf(debug: CDPSession): Promise<string> {
   const found = new Promise<string>((done) =>
@@ -120,18 +128,17 @@ test(
     await expect(notice(page)).toBeHidden()
 
     host.deploy()
-    await lookForUpdate(page)
-    await expect(notice(page)).toHaveCount(1)
-    await expect(field).toHaveValue('Sixty cots')
-    // a file of the former build, which the server no longer has
-    expect(await page.evaluate(async (file) => (await fetch(file!, { cache: 'no-store' })).status, old)).toBe(200)
-
+    // a page that is opened just after it is new, and says nothing
     const other = await context.newPage()
     await other.goto(`${host.url}/faq`)
     const now = await entryOf(other)
     expect(now).not.toBe(old)
     await lookForUpdate(other)
+    await expect(notice(page)).toHaveCount(1)
     await expect(notice(other)).toBeHidden()
+    await expect(field).toHaveValue('Sixty cots')
+    // a file of the former build, which the server no longer has
+    expect(await page.evaluate(async (file) => (await fetch(file!, { cache: 'no-store' })).status, old)).toBe(200)
     await page.getByRole('button', { name: 'Load it now' }).click()
     await expect.poll(() => entryOf(page)).toBe(now)
     await expect(field).toHaveValue('Sixty cots')
@@ -324,10 +331,10 @@ test('the same worker shows pushes, and opens their pages', { tag: '@long' }, as
   const registrationId = await registrationOf(debug)
   // a browser without a window shows no notifications
   await worker.evaluate(() => {
-    const here = globalThis as unknown as ServiceWorkerGlobalScope & { shown: unknown[]; opened: string[] }
+    const here = globalThis as unknown as WorkerScope
     Object.assign(here, { shown: [], opened: [] })
-    here.registration.showNotification = async (...all) => void here.shown.push(all)
-    here.clients.openWindow = async (href) => (here.opened.push(String(href)), null)
+    here.registration.showNotification = async (...all: unknown[]) => void here.shown.push(all)
+    here.clients.openWindow = async (href: string) => void here.opened.push(href)
   })
   const push = { title: 'Maya gave', body: '$5', tag: 'gift:1', path: '/campaigns/1' }
   const data = JSON.stringify(push)
@@ -339,7 +346,8 @@ test('the same worker shows pushes, and opens their pages', { tag: '@long' }, as
     .toEqual([['Maya gave', { body: '$5', tag: 'gift:1', icon: '/icon-192.png', data: { path: '/campaigns/1' } }]])
   await worker.evaluate(() => {
     const notification = { close: () => undefined, data: { path: '/campaigns/1' } }
-    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+    const { ExtendableEvent: OfWorker } = globalThis as unknown as { ExtendableEvent: typeof Event }
+    dispatchEvent(Object.assign(new OfWorker('notificationclick'), { notification }))
   })
   await expect.poll(() => noted('opened')).toEqual([`${baseURL}/campaigns/1`])
 })
