@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** A host in front of a running Kindling, at an address of its own, which does what hosts do in the course of a year. */
-export type Host = AsyncDisposable & {
+type Host = AsyncDisposable & {
   url: string
   /** From now on pages have an entry of another name, and the former one is gone. */
   deploy(): void

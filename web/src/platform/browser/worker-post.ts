@@ -26,7 +26,7 @@ export async function forgetShared(): Promise<void> {
   await Promise.all([post.delete(text), post.delete(photo)])
 }
 
-export type UnsentCall = { path: string; body: object }
+type UnsentCall = { path: string; body: object }
 
 /** Lets the worker send these calls if the network returns after the page was closed, where browsers offer that. */
 export async function leaveCalls(calls: readonly UnsentCall[], headers: Record<string, string>): Promise<void> {
