@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // what passes through a worker cannot be blocked or counted; `installed.journey.ts` allows it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { allFiles, bringFiles, brotliFiles } from './build/bundle-plugins.ts'
 import { firstFiles, pageWords } from './build/page-plugins.ts'
+import { workerFiles } from './build/worker-files.ts'
 
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
@@ -23,8 +24,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       pageWords(),
       firstFiles(),
       isSsrBuild ? [] : [appIcons()],
-      // the phone apps read their files from the phone
-      isSsrBuild || mode === 'phones' ? [] : [brotliFiles()],
+      // the phone apps read their files from the phone, and have no worker
+      isSsrBuild || mode === 'phones' ? [] : [workerFiles(), brotliFiles()],
     ],
     build: isSsrBuild
       ? { ssr: true, rolldownOptions: { input: serverEntry }, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }

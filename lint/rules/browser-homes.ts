@@ -11,9 +11,13 @@ const tabs = {
 }
 const passing = { home: 'web/src/platform/browser/pass-on.ts', message: 'Use pass-on.ts: browsers may refuse this.' }
 const keys = { home: 'web/src/ui/forms/keys.ts', message: 'Use isEnter: an input method needs its Enter for itself.' }
-const reads = { home: 'web/src/platform/network/cached-reads.ts', message: 'Only cached-reads.ts uses caches.' }
+const reads = {
+  home: 'web/src/platform/network/cached-reads.ts',
+  other: 'web/src/platform/browser/worker-post.ts',
+  message: 'Only cached-reads.ts and worker-post.ts use caches.',
+}
 
-type Home = { home: string; message: string }
+type Home = { home: string; other?: string; message: string }
 
 const globals = new Map<unknown, Home>([
   ['localStorage', storage],
@@ -34,7 +38,7 @@ export const browserHomes: Rule = {
     const { path } = placeOf(context.filename)
     if (!path.startsWith('web/src/') || isTest(path)) return {}
     const report = (node: Parameters<typeof context.report>[0]['node'], of: Home | undefined) =>
-      of !== undefined && of.home !== path && context.report({ node: node!, message: of.message })
+      of !== undefined && of.home !== path && of.other !== path && context.report({ node: node!, message: of.message })
     return {
       Identifier: (node) => void report(node, globals.get(node.name)),
       MemberExpression(node) {

@@ -9,6 +9,7 @@ import { flashCampaignsFeature } from '../src/features/flash-campaigns/index.ts'
 import { homeFeature } from '../src/features/home/index.ts'
 import { invitesFeature } from '../src/features/invites/index.ts'
 import { projectsFeature } from '../src/features/projects/index.ts'
+import type { Config } from '../src/platform/settings/config.ts'
 import { addPages } from '../src/pages/add-pages.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { askAsGuest } from '../src/platform/http/kit.ts'
@@ -51,8 +52,9 @@ export type Pages = Pick<TestDeps, 'deps'> & {
 }
 
 /** The server's pages with a build of two files. */
-export async function openPages(): Promise<Pages> {
+export async function openPages(settings: Partial<Config> = {}): Promise<Pages> {
   const base = await testDeps()
+  Object.assign(base.deps.config, settings)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'dist/index.html'))
@@ -60,6 +62,7 @@ export async function openPages(): Promise<Pages> {
   await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
   await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const name of ['worker.js', 'no-worker.js']) await writeFile(join(folder, 'dist', name), `// ${name}`)
   await mkdir(join(folder, 'dist/.vite'))
   await writeFile(
     join(folder, 'dist/.vite/manifest.json'),

@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/pages/page'
+import * as shellWords from '@kindling/words/shell/shell'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
@@ -22,6 +23,22 @@ export const appManifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    { src: '/screenshot-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow' },
+    { src: '/screenshot-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
+  ].map((one) => ({ ...one, label: words.description })),
+  shortcuts: [
+    { name: shellWords.explore, url: '/explore' },
+    { name: shellWords.chat, url: '/inbox' },
+    { name: shellWords.billing, url: '/account/billing' },
+  ].map((one) => ({ ...one, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] })),
+  /** The worker answers it (`worker.js`). */
+  share_target: {
+    action: '/shared',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photo', accept: ['image/*'] }] },
+  },
 }
 
 /** `whole`: the background fills the square, for platforms that cut the icon to a shape. */

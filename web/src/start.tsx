@@ -32,6 +32,7 @@ if (document.documentElement.dataset.notice !== undefined)
 
 function loadRest(): void {
   void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), ignore)
+  void import('./features/shell/installed/new-version.ts').then(({ followVersions }) => followVersions()).catch(ignore)
 }
 
 const hrefHere = () => location.pathname + location.search

@@ -17,6 +17,7 @@ import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
 import { addEmbeds } from './embed/add-embeds.ts'
 import { addPageFiles } from './page-files.ts'
+import { addWorker, markNoWorker } from './add-worker.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
@@ -49,14 +50,15 @@ export async function addPages(
     })
     return deps.log.info('no built web in web/dist: serving the API alone')
   }
-  const template = pageTemplate(await readFile(index, 'utf8'))
-  const { send, plain } = pageSender(deps, template)
+  const template = pageTemplate(markNoWorker(deps, await readFile(index, 'utf8')))
+  const { send, plain, headers } = pageSender(deps, template)
   const scriptsOf = await routeScripts(dist)
   const { paintOf, posterOf, memberFrameOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
   addShareImages(app, deps, { posterOf, draw: posters(deps) })
   addEmbeds(app, deps, posterOf)
 
   await addPageFiles(app, dist)
+  await addWorker(app, deps, { dist, shell: template.plain(null), headers })
   addSitemap(app, deps)
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
@@ -134,6 +136,7 @@ function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
       () => false,
     )
   return {
+    headers,
     send: async (reply: FastifyReply, status: number, html: string) =>
       (await hasNotice()) ? noticed(reply, status, html) : send(reply, status, html),
     async plain(request: FastifyRequest, reply: FastifyReply, status: number, asBuilt: StaticFile) {

@@ -9,6 +9,7 @@ const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } 
 
 /** Names in /assets contain a hash of the content. */
 const forEver = 'public, max-age=31536000, immutable'
+const servedElsewhere = ['index.html', 'worker.js', 'no-worker.js']
 const anHour = 'public, max-age=3600'
 
 /** Reads all files once at the start, so that no request can reach other files on the disk. */
@@ -22,8 +23,8 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
     return sendStaticFile(request, reply, file)
   })
   for (const [name, file] of await filesIn(dist, anHour)) {
-    // `add-pages.ts` serves index.html; dotfiles belong to the build
-    if (name !== 'index.html' && !name.startsWith('.'))
+    // `add-pages.ts` and `add-worker.ts` serve these; dotfiles belong to the build
+    if (!servedElsewhere.includes(name) && !name.startsWith('.'))
       app.get(`/${name}`, open, (request, reply) => sendStaticFile(request, reply, file))
   }
 }

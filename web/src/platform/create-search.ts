@@ -1,5 +1,5 @@
-/** `?create=campaign`, `&draft={uuid}` for a saved draft; `flash` on a community's page, `project` on a nonprofit's. */
-const creatable = ['campaign', 'community', 'flash', 'project'] as const
+/** `?create=campaign`, `&draft={uuid}` for a saved draft; `flash` on a community's page, `project` on a nonprofit's; `shared`: what another app shared. */
+const creatable = ['campaign', 'community', 'flash', 'project', 'shared'] as const
 export type Creatable = (typeof creatable)[number]
 export type CreateSearch = { create?: Creatable; draft?: string }
 

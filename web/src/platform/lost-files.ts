@@ -84,6 +84,12 @@ export function watchTyping(): void {
 /** Replaced in tests. */
 export const shownPage = { reload: () => location.reload() }
 
+/** True if the server has another build than this page. */
+export async function isOutdated(): Promise<boolean> {
+  const entry = await entryOfServer()
+  return entry !== undefined && entry !== entryHere()
+}
+
 const entryHere = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
 async function entryOfServer(): Promise<string | undefined> {

@@ -25,7 +25,7 @@ export function publicConfig(
       largest_gift_cents: config.LARGEST_GIFT_CENTS,
     },
     card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
-    push_key: config.VAPID_PUBLIC_KEY ?? null,
+    push_key: config.WEB_WORKER === 'off' ? null : (config.VAPID_PUBLIC_KEY ?? null),
     support_email: config.SUPPORT_EMAIL,
     donee: doneeOf(config),
     operator: { name: config.OPERATOR_NAME, postal_address: config.POSTAL_ADDRESS },

@@ -98,6 +98,7 @@ const settings = z.object({
   FCM_API_URL: url.optional(),
   VAPID_PUBLIC_KEY: text(80).optional(),
   VAPID_PRIVATE_KEY: text(40).optional(),
+  WEB_WORKER: choice('on', 'off').default('on'),
   DEFAULT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')

@@ -11,6 +11,7 @@ type FormProps = { draft?: string | undefined; onClose: () => void }
 const forms: Partial<Record<Creatable, ComponentType<FormProps>>> = {
   campaign: lazyPart(() => import('../campaigns/create/create-campaign.tsx').then((m) => m.CreateCampaign), LostSheet),
   community: lazyPart(() => import('../communities/create/lazy-forms.ts').then((m) => m.CreateCommunity), LostSheet),
+  shared: lazyPart(() => import('./installed/shared-sheet.tsx').then((m) => m.SharedSheet), LostSheet),
 }
 
 /** The create form that the URL asks for, over any page of a member. */

@@ -9,7 +9,7 @@ import { clientHeaders } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
-import { currentVisit, type Visit } from '../session/visit.ts'
+import { currentVisit, noteAnswer, type Visit } from '../session/visit.ts'
 
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -97,10 +97,12 @@ async function callOnce<C extends CallName>(
     const { cachedRead } = await cachedReads()
     const cached = await cachedRead({ call, url, owner }).catch(() => undefined)
     if (cached === undefined) throw error
-    return { read: cached as Answer<C> }
+    // a page that was opened without a network shows the time of what it found
+    if (visit.answeredAt === 0) noteAnswer(visit, cached.at)
+    return { read: cached.body as Answer<C> }
   })
   if ('read' in answer) return answer.read
-  visit.answeredAt = Date.now()
+  noteAnswer(visit, Date.now())
   setClockBy(answer.headers.get('date'))
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)

@@ -9,7 +9,7 @@ export type Visit = {
   readonly queries: QueryClient
   readonly signal: AbortSignal
   readonly answers: Map<string, Remembered>
-  /** When the server last answered; 0: not yet. */
+  /** When the server last answered, or what is shown without a network was saved; 0: not yet. */
   answeredAt: number
   readonly over: boolean
   /** Set while a person who signed out is still on the old page: it must not become the return path. */
@@ -22,6 +22,18 @@ let ending = new AbortController()
 let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
+
+const followers = new Set<() => void>()
+
+export function noteAnswer(of: Visit, at: number): void {
+  of.answeredAt = at
+  for (const follower of followers) follower()
+}
+
+export function followAnswers(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
 
 type Why = 'left' | 'ended' | 'begins'
 

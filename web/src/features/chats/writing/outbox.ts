@@ -1,6 +1,9 @@
 import type { Message } from '@kindling/contract/chats/messages'
 import { useSyncExternalStore } from 'react'
 import { underLock } from '../../../platform/browser/between-tabs.ts'
+import { hasWorker } from '../../../platform/browser/worker.ts'
+import { leaveCalls } from '../../../platform/browser/worker-post.ts'
+import { clientPlatform } from '../../../platform/native/shell.ts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { currentSession, subscribe as followSession } from '../../../platform/session/session-store.ts'
@@ -62,7 +65,9 @@ export async function flushOutbox(): Promise<void> {
   } finally {
     running = false
   }
-  if (savedOutbox(me()).some(({ failed }) => failed === null)) retryLater()
+  const left = savedOutbox(me()).filter(({ failed }) => failed === null)
+  if (left.length > 0) retryLater()
+  void leaveForWorker(left).catch(() => undefined)
 }
 
 /** Runs until nothing is pending or the network is down. */
@@ -89,18 +94,25 @@ async function sendAll(): Promise<void> {
   }
 }
 
-async function send({ uuid, chat, text, images, reply, shared }: Pending): Promise<Message> {
-  const { data } = await api('POST /chats/{uuid}/messages', {
-    params: { uuid: chat },
-    body: {
-      uuid,
-      ...(text !== '' && { text }),
-      ...(images.length > 0 && { images: images.map((one) => one.uuid) }),
-      ...(reply !== null && { reply_to: reply.uuid }),
-      ...(shared !== null && { shared: { type: shared.type, id: String(shared.id) } }),
-    },
-  })
+async function send(message: Pending): Promise<Message> {
+  const { data } = await api('POST /chats/{uuid}/messages', { params: { uuid: message.chat }, body: bodyOf(message) })
   return data
+}
+
+const bodyOf = ({ uuid, text, images, reply, shared }: Pending) => ({
+  uuid,
+  ...(text !== '' && { text }),
+  ...(images.length > 0 && { images: images.map((one) => one.uuid) }),
+  ...(reply !== null && { reply_to: reply.uuid }),
+  ...(shared !== null && { shared: { type: shared.type, id: String(shared.id) } }),
+})
+
+/** The worker sends them if this page is closed. Their uuids let the server accept each message once. */
+async function leaveForWorker(left: readonly Pending[]): Promise<void> {
+  const { token } = currentSession()
+  if (token === null || !hasWorker()) return
+  const calls = left.map((one) => ({ path: `/api/v1/chats/${one.chat}/messages`, body: bodyOf(one) }))
+  await leaveCalls(calls, { authorization: `Bearer ${token}`, 'x-platform': clientPlatform() })
 }
 
 function retryLater(): void {

@@ -25,6 +25,13 @@ export function saveText(person: string | undefined, chat: string, draft: Draft)
   storeDraft(person, draftName(chat), isEmpty ? undefined : draft)
 }
 
+/** Adds a text and a photo to what this person has not sent yet. */
+export function addToMessage(person: string, chat: string, text: string, photo: Picture | null): void {
+  const draft = savedText(person, chat)
+  const whole = [draft.text, text].filter((part) => part !== '').join('\n')
+  saveText(person, chat, { ...draft, text: whole, images: photo ? [...draft.images, photo] : draft.images })
+}
+
 /** In the order in which they were written. */
 export const savedOutbox = (person: string | undefined): Pending[] =>
   (savedDraft(person, outboxName) as Pending[] | undefined) ?? []

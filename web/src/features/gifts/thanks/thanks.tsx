@@ -1,9 +1,11 @@
 import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale, isolate } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
+import { mayOfferInstall } from '../../../platform/browser/install-prompt.ts'
 import { useStill } from '../../../platform/look.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
+import { InstallOffer } from './install-offer.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 import { ThanksScene } from './thanks-scene.tsx'
@@ -24,6 +26,7 @@ const celebrationMs = 1_400
 
 export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
   const hasCelebrated = useCelebration()
+  const [offersInstall] = useState(mayOfferInstall)
   const progress =
     giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
   const number = progress !== undefined && (progress.near || progress.met) ? null : shownNumber(gift, giveable)
@@ -50,7 +53,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
       >
         <ShareInvite giveable={giveable} />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
-        {hasCelebrated && <PushOffer />}
+        {hasCelebrated && (offersInstall ? <InstallOffer /> : <PushOffer />)}
       </div>
     </div>
   )

@@ -1,22 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { api } from '../../../platform/network/api.ts'
+import { hasWorker, pushManagerOfWorker, registerWorker } from '../../../platform/browser/worker.ts'
 
-const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-
-const worker = '/push-worker.js'
+const canPush = (): boolean => hasWorker() && 'PushManager' in globalThis && 'Notification' in globalThis
 
 async function isPushing(): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration('/')
-  return Notification.permission === 'granted' && (await registration?.pushManager.getSubscription()) != null
+  const manager = await pushManagerOfWorker()
+  return Notification.permission === 'granted' && (await manager?.getSubscription()) != null
 }
 
 /** Asks for the browser's permission, after our own explanation. Returns whether the person allowed it. */
 async function startPush(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  await navigator.serviceWorker.register(worker, { scope: '/' })
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await registerWorker()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
@@ -26,8 +23,8 @@ async function startPush(key: string): Promise<boolean> {
 
 async function stopPush(): Promise<void> {
   await api('DELETE /user/web-push')
-  const registration = await navigator.serviceWorker.getRegistration('/')
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  const manager = await pushManagerOfWorker()
+  await (await manager?.getSubscription())?.unsubscribe()
 }
 
 const pushingQuery = { queryKey: ['browser-push'], queryFn: isPushing, networkMode: 'always' } as const

@@ -2,9 +2,9 @@ import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/shell/shell'
 import { clsx } from 'clsx'
 import { Check, CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useOnline } from '../../../platform/network/use-online.ts'
-import { currentVisit } from '../../../platform/session/visit.ts'
+import { currentVisit, followAnswers } from '../../../platform/session/visit.ts'
 
 const goodNewsFor = 2_000
 
@@ -14,13 +14,12 @@ const goodNewsFor = 2_000
  */
 export function NetworkBar() {
   const online = useOnline()
-  const [savedAt, setSavedAt] = useState(lastAnswered)
+  const savedAt = useSyncExternalStore(followAnswers, lastAnswered, () => '')
   const [returned, setReturned] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
   if (online !== wasOnline) {
     setWasOnline(online)
     setReturned(online)
-    setSavedAt(lastAnswered())
   }
   useEffect(() => {
     if (!returned) return
@@ -47,9 +46,12 @@ export function NetworkBar() {
   )
 }
 
-/** The time of the newest answer; empty if there is none. */
+/** The time of the newest answer, with its day if that is over; empty if there is none. */
 function lastAnswered(): string {
   const { answeredAt } = currentVisit()
   if (answeredAt === 0) return ''
-  return new Date(answeredAt).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
+  const at = new Date(answeredAt)
+  const isToday = at.toDateString() === new Date().toDateString()
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  return at.toLocaleString(numberLocale, isToday ? time : { month: 'short', day: 'numeric', ...time })
 }

@@ -4,9 +4,11 @@ import type { Form } from './form.ts'
 
 const saveEveryMs = 3_000
 
+export const draftName = (key: string): string => `update:${key}`
+
 /** A form that this device saves every three seconds, and when a field loses focus. `key`: identifies the update. */
 export function useSavedForm(person: string, key: string, first: Form) {
-  const name = `update:${key}`
+  const name = draftName(key)
   const [restored, setRestored] = useState(() => readForm(savedDraft(person, name)))
   const [form, setForm] = useState<Form>(restored ?? first)
   const [savedForm, setSavedForm] = useState<Form>(form)
@@ -48,7 +50,7 @@ export function useSavedForm(person: string, key: string, first: Form) {
 }
 
 /** A draft of another version is ignored. */
-function readForm(saved: unknown): Form | null {
+export function readForm(saved: unknown): Form | null {
   const form = saved as Partial<Form> | null | undefined
   const fits =
     typeof form?.name === 'string' &&
