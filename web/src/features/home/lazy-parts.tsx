@@ -28,6 +28,11 @@ export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   <Skeleton className="h-95 rounded-card" />,
 )
 export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), renderNothing)
+export const YourSpot = lazyPart<{ of: GiveableRef }>(
+  () => ofMembers().then((m) => m.YourSpot),
+  renderNothing,
+  <Skeleton className="h-64 rounded-card" />,
+)
 export const MemberAside = lazyPart<{
   inviteTo: GiveableRef | null | undefined
   spotOn: GiveableRef | null | undefined

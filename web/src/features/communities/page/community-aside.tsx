@@ -30,10 +30,13 @@ export function CommunityAside({ community: c, giveable }: Props) {
     <>
       {c.may.includes('give') && <GivingCard community={c} giveable={giveable} page={pageOf(giveable)} />}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
-      {c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />}
+      <FirstOnBoard community={c} />
     </>
   )
 }
+
+export const FirstOnBoard = ({ community: c }: { community: Community }) =>
+  c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />
 
 /** Chooses an amount first. `page`: the path of the page below it. */
 export function GivingCard({ community: c, giveable, page }: Props & { page: string }) {
