@@ -39,7 +39,7 @@ export const MemberAside = lazyPart<{
 }>(
   () => ofMembers().then((m) => m.MemberAside),
   renderNothing,
-  ({ inviteTo }) => inviteTo && <Skeleton className="h-70 rounded-card" />,
+  ({ inviteTo }) => inviteTo && <Skeleton className="h-88 rounded-card" />,
 )
 export const StartOwn = lazyPart<object>(
   () => ofMembers().then((m) => m.StartOwn),

@@ -23,7 +23,7 @@ export function Asked({ page, ways }: AskedProps) {
 type Of<W extends AskedPage['what']> = Extract<AskedPage, { what: W }>
 
 /** What guests may not see looks as if it were missing, so it is not named. */
-function AskedGiveable({ page: { type, id, open = false }, ways }: { page: Of<'giveable'>; ways: boolean }) {
+function AskedGiveable({ page: { type, id, open }, ways }: { page: Of<'giveable'>; ways: boolean }) {
   const { data, isPending } = useQuery(publicInviteQuery(type, id))
   const to = data && invitedTo(data, kinds)
   if (isPending) return <Skeleton className="h-48 rounded-card" />
