@@ -17,7 +17,7 @@ function Page() {
   const step = stepOf(search, invited)
   const direct = search.step === undefined && step === 'sign-in'
   return (
-    <GuestColumn header={direct ? <LogoLink /> : <OnboardingHeader step={step} logo={<LogoLink />} />}>
+    <GuestColumn header={direct ? <LogoLink /> : <OnboardingHeader step={step} logo={<LogoLink />} />} signsIn={direct}>
       <GetStartedPage step={step} invited={invited} direct={direct} />
     </GuestColumn>
   )

@@ -158,10 +158,10 @@ export async function pageOfCommunities(
 
 /** The first recommended communities, read from an index. */
 export const trendingCommunities = statement<{ count: number; now: Date; viewerId: number | null }, CommunityCard>(
-  ({ count, ...v }) => sql`
+  (v) => sql`
     select k.* from (
       select c.id, ${keyOf.trending} as key from communities c where c.status = 'active' and c.recommended
-      order by key desc, c.id desc limit ${count}
+      order by key desc, c.id desc limit ${v.count}
     ) f cross join lateral (${cardOf(v)}) k
     order by f.key desc, f.id desc`,
 )

@@ -97,6 +97,10 @@ test('a community is recommended once it has three members and a listed gift by 
   expect(await isRecommended()).toBe(false)
   await settledGift(app.deps, { userId: chi.id, to })
   expect(await isRecommended()).toBe(true)
+  const all = (await ask(app, 'GET /communities')).json<{ data: { id: number; monthly_cents: number }[] }>().data
+  const [card, listed] = [(await home()).trending, all].map((list) => list.find((c) => c.id === id)!)
+  expect(card!.monthly_cents).toBeGreaterThan(0)
+  expect(card!.monthly_cents).toBe(listed!.monthly_cents)
 })
 
 test('live flash campaigns are listed, the next to end first, six at most, without those that the viewer cannot see', async () => {

@@ -33,6 +33,11 @@ it('a statement is built once for each of its forms and takes the values of each
   expect(written).toBe(2)
 })
 
+it('the rest of a list of slots is refused, because it would have none', async () => {
+  const echo = statement<{ a: number; b: number }, unknown>(({ a, ...v }) => sql`select ${a}::int, ${v.b}::int`)
+  await expect(echo(opened.db, { a: 1, b: 2 })).rejects.toThrow('name each one')
+})
+
 it('a statement runs in a transaction and distinguishes null from missing', async () => {
   const echo = statement<{ text: string | null }, { text: string | null }>((v) => sql`select ${v.text}::text as text`)
   await opened.db.transaction().execute(async (trx) => {

@@ -58,7 +58,13 @@ const mostForms = 64
 export function statement<V extends object, R, F extends Form = []>(
   write: (slots: Slots<V>, ...form: F) => RawBuilder<R> | Compilable<R>,
 ): (db: Db | Trx, values: V, ...form: F) => Promise<R[]> {
-  const slots = new Proxy({} as Slots<V>, { get: (_, name) => new Slot(String(name)) })
+  const slots = new Proxy({} as Slots<V>, {
+    get: (_, name) => new Slot(String(name)),
+    // a rest or a spread would have no slots, and the query would read null
+    ownKeys() {
+      throw new Error('the slots of a statement have no list: name each one')
+    },
+  })
   const written = new Map<string, CompiledQuery<R>>()
   const textOf = (form: F): CompiledQuery<R> => {
     const key = form.join()

@@ -67,7 +67,7 @@ function CaseCard({ of: c, ...deciding }: Deciding & { of: ComplaintCase }) {
   const isAppeal = c.appeal !== null && c.appeal.granted === null
   return (
     <Card as="section" className="grid gap-3">
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <span
           className={`grid size-[44px] shrink-0 place-items-center rounded-pill ${isAppeal ? 'bg-plum-soft text-plum' : 'bg-danger-soft text-danger'}`}
         >
@@ -77,7 +77,7 @@ function CaseCard({ of: c, ...deciding }: Deciding & { of: ComplaintCase }) {
             <Flag size={20} strokeWidth={1.75} aria-hidden />
           )}
         </span>
-        <div className="min-w-0 grow">
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h2 className="font-semibold">
             {isAppeal ? words.caseTitle.appeal : c.whys.length === 0 ? words.caseTitle.hidden : words.caseTitle[c.type]}
           </h2>

@@ -65,8 +65,8 @@ const Waiting = ({ onRetry }: { onRetry: () => void }) => (
 
 function DonationsHead({ of: { giveable: g, identifier } }: { of: GivenTo }) {
   return (
-    <header data-quiet-page={g.quiet || undefined} className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+    <header data-quiet-page={g.quiet || undefined} className="flex flex-wrap items-start gap-x-4">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="text-small text-text-2">{words.title}</p>
         <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
           <Name>{g.name}</Name>

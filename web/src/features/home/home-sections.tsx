@@ -12,7 +12,7 @@ import { SnapRow } from '../../ui/layout/snap-row.tsx'
 import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 import { BurningNow } from '../flash-campaigns/index.ts'
-import { FromYourCommunities, MoreCampaigns } from './lazy-parts.tsx'
+import { FromYourCommunities, MoreCampaigns, YourSpot } from './lazy-parts.tsx'
 import { YourCommunities } from './your-communities.tsx'
 
 type SectionsProps = {
@@ -48,6 +48,11 @@ export function HomeSections({ home, suggested, trending }: SectionsProps) {
         </Section>
       )}
       {!guest && <FromYourCommunities />}
+      {!guest && home.spot_on && (
+        <div className="contents xl:hidden">
+          <YourSpot of={home.spot_on} />
+        </div>
+      )}
       <Campaigns title={words.almostThere} campaigns={almost_there} />
       <Campaigns title={words.newThisWeek} campaigns={new_this_week} sort="-created_at" />
       <Campaigns title={words.trendingCampaigns} campaigns={trending_campaigns} sort="trending" />

@@ -28,13 +28,18 @@ export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   <Skeleton className="h-95 rounded-card" />,
 )
 export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), renderNothing)
+export const YourSpot = lazyPart<{ of: GiveableRef }>(
+  () => ofMembers().then((m) => m.YourSpot),
+  renderNothing,
+  <Skeleton className="h-64 rounded-card" />,
+)
 export const MemberAside = lazyPart<{
   inviteTo: GiveableRef | null | undefined
   spotOn: GiveableRef | null | undefined
 }>(
   () => ofMembers().then((m) => m.MemberAside),
   renderNothing,
-  ({ inviteTo }) => inviteTo && <Skeleton className="h-70 rounded-card" />,
+  ({ inviteTo }) => inviteTo && <Skeleton className="h-88 rounded-card" />,
 )
 export const StartOwn = lazyPart<object>(
   () => ofMembers().then((m) => m.StartOwn),

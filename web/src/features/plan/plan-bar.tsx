@@ -7,7 +7,11 @@ type Props = { items: readonly Pick<PlanItem, 'uuid' | 'amount_cents'>[]; classN
 export const PlanBar = ({ items, className = 'h-5' }: Props) => (
   <div aria-hidden="true" title={words.bar} className={`flex gap-1 overflow-hidden rounded-s ${className}`}>
     {items.map(({ uuid, amount_cents }, i) => (
-      <span key={uuid} style={{ flexGrow: amount_cents }} className={`min-w-1 basis-0 ${colorAt(i)}`} />
+      <span
+        key={uuid}
+        style={{ flexGrow: amount_cents }}
+        className={`min-w-1 basis-0 forced-color-adjust-none ${colorAt(i)}`}
+      />
     ))}
   </div>
 )

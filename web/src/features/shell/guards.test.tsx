@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { savedReturnPath } from '../../platform/session/return-path.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 beforeAll(followOtherTabs)
@@ -37,6 +38,15 @@ test('an unknown path leads to /404, with title and heading', async () => {
   expect(document.title).toBe('Page not found · Kindling')
   // Explore needs a session
   await expect.element(page.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/campaigns')
+})
+
+test('a guest signs in at /404 and returns to the address that was opened', async () => {
+  answerCalls(everyPage)
+  const app = await openApp('/campaigns/4711?give=1')
+  await arrival(app, '/404')
+  await page.getByRole('link', { name: 'Sign in and try again' }).click()
+  await arrival(app, '/login?return_to=%2Fcampaigns%2F4711%3Fgive%3D1')
+  expect(savedReturnPath()).toBe('/campaigns/4711?give=1')
 })
 
 test('person and impact are loaded once; a refused token signs out and leaves the page', async () => {

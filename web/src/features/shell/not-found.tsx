@@ -1,7 +1,9 @@
 import * as words from '@kindling/words/shell/shell'
 import * as comingWords from '@kindling/words/shell/coming'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { lostPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
@@ -9,12 +11,21 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 export function NotFound() {
   const goBack = useGoBack()
   const guest = useSession().token === null
+  const [lost] = useState(lostPath)
   usePageTitle(comingWords.notFoundTitle)
   return (
     <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-26 pb-16 text-center">
       <DampTwigs className="w-44 max-w-full" />
       <h1 className="mt-8 text-h1">{comingWords.notFoundTitle}</h1>
       <p className="mt-2 text-lead text-text-2">{comingWords.notFoundBody}</p>
+      {guest && lost !== null && (
+        <p className="mt-2 text-text-2">
+          {comingWords.forMembers}{' '}
+          <Link to="/login" search={{ return_to: lost }} className="hit-44 font-semibold text-ember-text">
+            {comingWords.signInThere}
+          </Link>
+        </p>
+      )}
       <Button className="mt-6 min-w-[min(11.25rem,100%)]" onClick={goBack}>
         {words.goBack}
       </Button>

@@ -5,7 +5,12 @@ const scrollKey = 'return_scroll'
 
 const signIn: readonly string[] = ['/login', '/get-started']
 /** Pages that lead to a sign-in, so sign-in must not return to them. */
-const waysIn: readonly string[] = ['/', ...signIn]
+const waysIn: readonly string[] = ['/', '/404', ...signIn]
+
+let lost: string | null = null
+
+/** The address at which this tab found no page. Some members may find one there. */
+export const lostPath = (): string | null => lost
 
 export function saveReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
@@ -15,6 +20,7 @@ export function saveReturnPath(path: string, scroll = 0): void {
 
 export function saveWayBack(from: string, to: string): void {
   const [page, way] = [from, to].map((path) => path.replace(/[?#].*/, ''))
+  if (way === '/404') lost = waysIn.includes(page!) ? null : from
   if (signIn.includes(way!) && !waysIn.includes(page!)) saveReturnPath(from, scrollY)
 }
 

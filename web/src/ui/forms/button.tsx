@@ -10,7 +10,7 @@ const variants = {
   primary: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
   soft: 'border-transparent bg-ember-soft text-ember-text hover:brightness-97 dark:hover:brightness-115',
   outline: 'border-control bg-surface text-text hover:bg-surface-2',
-  ghost: 'border-transparent text-ember-text hover:bg-ember-soft',
+  ghost: 'border-transparent text-ember-text hover:bg-ember-soft forced-colors:border-none',
   danger: 'border-transparent bg-danger text-white dark:text-night',
 }
 const sizes = { lg: 'min-h-12 px-5 py-2.5 text-body', md: 'min-h-11 px-4 py-2 text-body' }

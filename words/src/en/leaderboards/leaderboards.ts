@@ -19,7 +19,7 @@ export const caption = ({ board, period }: With<'board' | 'period'>) => `${board
 export const columns = { rank: 'Rank', name: 'Name', people: 'People', given: 'Given', months: 'Months' }
 export const topThree = 'The first three'
 export const seeBoard = 'See all'
-export const boardOf = ({ name }: With<'name'>) => `See the leaderboard of ${name}`
+export const boardOf = ({ name }: With<'name'>) => `See all on the leaderboard of ${name}`
 export const broughtThisMonth = 'Who brought most people this month'
 export const people = ({ count }: { count: number }) => plural(count, { one: 'person', other: 'people' })
 export const months = ({ count }: { count: number }) => plural(count, { one: 'month', other: 'months' })

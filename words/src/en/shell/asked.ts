@@ -2,6 +2,7 @@ import type { With } from '../../with.ts'
 
 /** What a guest reads who opened a page for members. */
 export const why = 'You opened a page for members.'
+export const returns = 'You return here once you are signed in.'
 export const title = {
   other: 'Sign in to open this page',
   explore: 'Sign in to explore',

@@ -13,7 +13,7 @@ import { landingOf } from '../way-in.ts'
 type Props = { community: Community }
 
 export const NewestUpdate = ({ community: c }: Props) => (
-  <div className="my-3">
+  <div className="my-3 empty:hidden">
     <NewestUpdates address={{ modelType: 'communities', identifier: c.slug }} most={1} />
   </div>
 )

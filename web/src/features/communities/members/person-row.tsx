@@ -20,7 +20,7 @@ export function PersonRow({ person, role = 'member', children }: Props) {
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 min-w-0 grow items-center gap-3">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="grid min-w-40 flex-1">
+        <span className="grid min-w-[min(10rem,100%)] flex-1">
           <Name className="font-semibold wrap-anywhere">{person.name}</Name>
           {children && <span className="text-small text-text-2">{children}</span>}
         </span>

@@ -88,9 +88,9 @@ function ModerationPage({ community: c, part }: { community: Community; part: Mo
 
 function ModerationHead({ community: c }: { community: Community }) {
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex flex-wrap items-center gap-x-4">
       <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />
-      <div className="min-w-0 grow">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="text-small text-text-2">{words.title}</p>
         <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
           <Name>{c.name}</Name>

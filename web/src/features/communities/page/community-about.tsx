@@ -5,6 +5,7 @@ import { Money } from '../../../ui/text/money.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ReportLink } from '../../complaints/index.ts'
 import { pageOf, usePageSheets } from '../../giveables/index.ts'
+import { FirstOnBoard } from './community-aside.tsx'
 import { CommunityDetails } from './community-details.tsx'
 import * as membershipWords from '@kindling/words/communities/membership'
 import { useState } from 'react'
@@ -33,6 +34,9 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       <CommunityDetails community={c} page={pageOf({ type: 'communities', id: c.slug })}>
         <SplitParts community={c} />
       </CommunityDetails>
+      <div className="contents xl:hidden">
+        <FirstOnBoard community={c} />
+      </div>
       {c.may.includes('see_inside') && <CommunityCharts community={c} />}
       {!c.may.includes('moderate') && (
         <p className="px-[16px] py-2">

@@ -103,8 +103,12 @@ test('the aside has the first three of the leaderboard, with a link to all, unle
     )
     .toEqual(['Ana 1', 'Ana 2', 'Ana 3'])
   await expect
-    .element(aside().getByRole('link', { name: `See the leaderboard of ${pantry.name}` }))
+    .element(aside().getByRole('link', { name: `See all on the leaderboard of ${pantry.name}` }))
     .toHaveAttribute('href', `/communities/${pantry.id}/leaderboard?board=inspired&period=month`)
+  await page.viewport(390, 844)
+  await page.getByRole('tab', { name: 'About' }).click()
+  await expect.element(page.getByRole('main').getByRole('table', { name: 'The first three' })).toBeVisible()
+  await page.viewport(1280, 900)
   expect((await axe.run(aside().element())).violations.map(({ id }) => id)).toEqual([])
   closeApp()
   await openWide({ boards_open: false })

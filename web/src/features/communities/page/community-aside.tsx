@@ -17,7 +17,10 @@ export function CommunityAside({ community: c, giveable }: Props) {
     <>
       {c.may.includes('give') && <GivingCard community={c} giveable={giveable} page={pageOf(giveable)} />}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
-      {c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />}
+      <FirstOnBoard community={c} />
     </>
   )
 }
+
+export const FirstOnBoard = ({ community: c }: { community: Community }) =>
+  c.may.includes('see_inside') && c.boards_open && <TopThree of={c} />

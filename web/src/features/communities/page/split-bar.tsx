@@ -25,14 +25,17 @@ export function SplitBar({ shares, badges = false, page }: Props) {
           <span
             key={share.nonprofit.uuid}
             style={{ flexGrow: share.basis_points }}
-            className={`basis-0 ${colorAt(i)}`}
+            className={`basis-0 forced-color-adjust-none ${colorAt(i)}`}
           />
         ))}
       </div>
       <ul aria-label={words.split} className="grid gap-1.5 text-small">
         {shares.map((share, i) => (
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
-            <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3 shrink-0 rounded-[4px] forced-color-adjust-none ${colorAt(i)}`}
+            />
             <span className="min-w-0 grow wrap-anywhere">
               {page === undefined ? (
                 <Name>{share.nonprofit.name}</Name>

@@ -29,29 +29,40 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
   const Icon = c.quiet ? Clock : Zap
   const { givers } = flashWords(c)
   return (
-    <Card as="article" flush className="relative flex h-full flex-col">
-      <div className="relative">
-        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={eager} sizes="358px" />
-        <p className="absolute start-3 top-3 flex items-center gap-1.5 rounded-pill bg-night/85 px-3 py-1 text-small font-semibold text-white">
-          <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {timeWords(c, now)}
-        </p>
-      </div>
-      <div className="flex grow flex-col p-[16px]">
-        <Heading className="line-clamp-2 text-h3 wrap-anywhere">
-          <Link to="/flash-campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
-            <Name>{c.title}</Name>
-          </Link>
-        </Heading>
-        <p className="mt-1 text-small text-text-2 wrap-anywhere">
-          {words.card.of({ community: isolate(c.community.name), givers })}
-        </p>
-        <div className="mt-auto pt-3">
-          {phase === 'over' && c.outcome !== null ? (
-            <CardOutcome text={c.outcome} />
-          ) : (
-            <Figures flash={c} phase={phase} />
-          )}
+    <Card as="article" flush className="@container relative grid h-full">
+      {/* in a row of its own the card has its picture beside the text */}
+      <div className="flex flex-col wide:flex-row">
+        <div className="relative shrink-0 wide:w-1/2">
+          <Cover
+            uuid={c.uuid}
+            image={c.cover}
+            topic={c.topic}
+            quiet={c.quiet}
+            eager={eager}
+            sizes="358px"
+            className="wide:aspect-auto wide:h-full wide:min-h-44"
+          />
+          <p className="absolute start-3 top-3 flex items-center gap-1.5 rounded-pill bg-night/85 px-3 py-1 text-small font-semibold text-white">
+            <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+            {timeWords(c, now)}
+          </p>
+        </div>
+        <div className="flex min-w-0 grow flex-col p-[16px]">
+          <Heading className="line-clamp-2 text-h3 wrap-anywhere">
+            <Link to="/flash-campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+              <Name>{c.title}</Name>
+            </Link>
+          </Heading>
+          <p className="mt-1 text-small text-text-2 wrap-anywhere">
+            {words.card.of({ community: isolate(c.community.name), givers })}
+          </p>
+          <div className="mt-auto pt-3">
+            {phase === 'over' && c.outcome !== null ? (
+              <CardOutcome text={c.outcome} />
+            ) : (
+              <Figures flash={c} phase={phase} />
+            )}
+          </div>
         </div>
       </div>
     </Card>

@@ -111,7 +111,9 @@ test('beside home is the viewer’s spot on the board where they brought most pe
   expect(people()).toEqual(['Bea', 'You', 'Omar'])
   await expect.element(card.getByText('2 more friends to reach 14th')).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'See the leaderboard of Tidepool Keepers' }))
+    .element(card.getByRole('link', { name: 'See all on the leaderboard of Tidepool Keepers' }))
     .toHaveAttribute('href', '/communities/7/leaderboard?board=inspired&period=all')
   await page.viewport(390, 844)
+  await expect.element(page.getByRole('main').getByRole('region', { name: 'Your spot' })).toBeVisible()
+  await expect.poll(() => card.query()).toBe(null)
 })

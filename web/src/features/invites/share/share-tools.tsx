@@ -44,8 +44,9 @@ export function ShareTools({ url, title, message = title, poster, inChat, onPass
   }, [open])
   const toggle = (part: 'qr' | 'chats') => setOpen(open === part ? undefined : part)
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-y-2">
+    <div className="@container grid gap-3">
+      {/* in a narrow place the names of five do not fit one row */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-x-1 gap-y-2 text-center @max-[24rem]:has-[>:nth-child(5)]:grid-cols-3">
         {share && <ShareTool main icon={Share2} label={words.share} onClick={share} />}
         <CopyTool
           main={!share}

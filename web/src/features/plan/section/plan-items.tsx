@@ -30,7 +30,7 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">
-        <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-[4px] ${color}`} />
+        <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-[4px] forced-color-adjust-none ${color}`} />
         <ThingPicture of={giveable} size="sm" />
         <div className="min-w-0 grow">
           <Link to={pageOf(giveable)} className="font-semibold wrap-anywhere hover:underline">

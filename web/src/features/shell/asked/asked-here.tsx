@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { savedReturnPath } from '../../../platform/session/return-path.ts'
+import { savedInvite } from '../../../platform/session/saved-invite.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { InvitedHere } from './invited-here.tsx'
@@ -12,13 +13,20 @@ const Asked = lazyPart<AskedProps>(
   <Skeleton className="h-48 rounded-card" />,
 )
 
-/** `ways`: offers the ways to look and to sign in, on pages that have no sign-in themselves. */
-type Props = { className: string; ways?: boolean }
+type Props = {
+  className: string
+  /** Offers the ways to look and to sign in, on pages that have no sign-in themselves. */
+  ways?: boolean
+  /** The page only asks for a sign-in, so it also names a page that guests see, to which the sign-in returns. */
+  signsIn?: boolean
+}
 
-/** Names the page for members that a guest has opened, or the giveable that a friend invited the guest to. */
-export function AskedHere({ className, ways = false }: Props) {
+/** Names the page that a guest has opened, or the giveable that a friend invited the guest to. */
+export function AskedHere({ className, ways = false, signsIn = false }: Props) {
   const [page] = useState(() => askedPage(savedReturnPath()))
-  if (page === null) return <InvitedHere className={className} />
+  const [invited] = useState(() => savedInvite() !== undefined)
+  const returns = page?.what === 'giveable' && page.open === true
+  if (page === null || (returns && (!signsIn || invited))) return <InvitedHere className={className} />
   return (
     <div className={className}>
       <Asked page={page} ways={ways} />

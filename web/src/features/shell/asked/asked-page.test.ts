@@ -12,10 +12,11 @@ test.each([
   ['/explore?q=soup', { what: 'explore' }],
   ['/chats/9', { what: 'inbox' }],
   ['/account/billing', { what: 'billing' }],
-  // guests can open these
+  ['/flash-campaigns/2', { what: 'giveable', type: 'flash-campaigns', id: '2', open: true }],
+  ['/campaigns/4?give=1', { what: 'giveable', type: 'campaigns', id: '4', open: true }],
+  // guests can open these, and no sign-in is about them
   ['/communities/larkspur/share', null],
   ['/communities/larkspur/updates', null],
-  ['/campaigns/4?give=1', null],
   ['/g/x7Kp2q/join', null],
   [null, null],
 ])('%s', (path, page) => {

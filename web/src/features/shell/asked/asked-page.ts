@@ -1,8 +1,8 @@
 import type { GiveableType } from '@kindling/contract/common'
 
-/** A page for members that a guest has opened. */
+/** A page that a guest has opened, and returns to after sign-in. `open`: guests see it too. */
 export type AskedPage =
-  | { what: 'giveable'; type: GiveableType; id: string }
+  | { what: 'giveable'; type: GiveableType; id: string; open?: true }
   | { what: 'nonprofit'; uuid: string }
   | { what: 'explore' | 'inbox' | 'billing' | 'settings' | 'other' }
 
@@ -10,6 +10,7 @@ const ofGiveable = [
   /^\/(communities)\/([^/]+)(?:\/(?:moderation.*|join))?$/,
   /^\/(communities|campaigns|flash-campaigns|projects)\/([^/]+)\/(?:join|collaborations|donations|updates\/(?:create|[^/]+\/edit))$/,
 ]
+const openToGuests = /^\/(campaigns|flash-campaigns|projects)\/([^/]+)$/
 const others = [
   [/^\/explore$/, 'explore'],
   [/^\/(?:inbox$|chats\/)/, 'inbox'],
@@ -18,11 +19,14 @@ const others = [
   [/^\/staff/, 'other'],
 ] as const
 
-/** Null if guests can open the page at this path. */
+/** Null if the page at this path has no name that a guest may read, or needs none. */
 export function askedPage(path: string | null): AskedPage | null {
   const page = path?.replace(/[?#].*/, '').replace(/(.)\/$/, '$1') ?? ''
   const [, type, id] = ofGiveable.map((one) => one.exec(page)).find((found) => found !== null) ?? []
   if (id !== undefined) return { what: 'giveable', type: type as GiveableType, id: decodeURIComponent(id) }
+  const [, openType, openId] = openToGuests.exec(page) ?? []
+  if (openId !== undefined)
+    return { what: 'giveable', type: openType as GiveableType, id: decodeURIComponent(openId), open: true }
   const uuid = /^\/nonprofits\/([^/]+)/.exec(page)?.[1]
   if (uuid !== undefined) return { what: 'nonprofit', uuid }
   const other = others.find(([pattern]) => pattern.test(page))

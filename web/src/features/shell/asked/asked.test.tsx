@@ -44,6 +44,17 @@ test('onboarding names the community that a guest opened, with its facts, a way 
   await arrival(app, path)
 })
 
+test('a sign-in names the page that guests see too, and a start with questions does not', async () => {
+  const sent = answerCalls({ ...everyPage, 'GET /invites/public': { data: invite } })
+  const app = await openApp(`/get-started?return_to=${encodeURIComponent('/flash-campaigns/3')}`)
+  const returns = page.getByText('You return here once you are signed in.')
+  await expect.element(returns).toBeVisible()
+  expect(sent.find(({ call }) => call === 'GET /invites/public')?.query.get('type')).toBe('flash-campaigns')
+  await app.router.navigate({ to: '/get-started', search: { step: 'topics' } })
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  expect(returns.query()).toBe(null)
+})
+
 test('while invites are closed a guest looks at its public page', async () => {
   answerCalls({ ...everyPage, 'GET /invites/public': { data: { ...invite, invites_open: false, path: null } } })
   await openApp(path)

@@ -23,15 +23,16 @@ export function Asked({ page, ways }: AskedProps) {
 type Of<W extends AskedPage['what']> = Extract<AskedPage, { what: W }>
 
 /** What guests may not see looks as if it were missing, so it is not named. */
-function AskedGiveable({ page: { type, id }, ways }: { page: Of<'giveable'>; ways: boolean }) {
+function AskedGiveable({ page: { type, id, open }, ways }: { page: Of<'giveable'>; ways: boolean }) {
   const { data, isPending } = useQuery(publicInviteQuery(type, id))
   const to = data && invitedTo(data, kinds)
   if (isPending) return <Skeleton className="h-48 rounded-card" />
-  if (data === undefined || !to) return <Other what="other" ways={ways} />
+  if (data === undefined || !to) return open ? null : <Other what="other" ways={ways} />
   const { askedAs, coverOf, topicOf, factsOf, publicPageOf } = to.kind.invite
   return (
     <Frame
       cover={<Cover uuid={to.uuid} image={coverOf(to.shown)} topic={topicOf(to.shown)} quiet={to.quiet} eager />}
+      why={open ? words.returns : words.why}
       title={<Name>{askedAs(to.shown)}</Name>}
       body={ways ? words.body.giveable : undefined}
       ways={ways && { to: data.path ?? publicPageOf(to.shown), label: words.lookOf({ name: isolate(to.name) }) }}
@@ -64,6 +65,7 @@ function Other({ what, ways }: { what: Exclude<AskedPage['what'], 'giveable' | '
 }
 
 type FrameProps = {
+  why?: string
   cover?: ReactNode
   title: ReactNode
   body: string | undefined
@@ -72,13 +74,13 @@ type FrameProps = {
   children?: ReactNode
 }
 
-function Frame({ cover, title, body, ways, children }: FrameProps) {
+function Frame({ why = words.why, cover, title, body, ways, children }: FrameProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-3 overflow-hidden">
       {cover && <div className="-mx-4 -mt-4 *:aspect-auto! *:h-24">{cover}</div>}
       <div>
-        <p className="text-small text-text-2">{words.why}</p>
+        <p className="text-small text-text-2">{why}</p>
         <p id={id} className="mt-0.5 font-display text-h3 font-bold wrap-anywhere">
           {title}
         </p>

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/shell/shell'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { LazyFooter } from '../../trust/index.ts'
@@ -7,7 +7,7 @@ import { AskedHere } from '../asked/asked-here.tsx'
 import { Print } from '../../../ui/pictures/drawing.tsx'
 
 export const GuestLayout = () => (
-  <GuestColumn header={<LogoLink />}>
+  <GuestColumn header={<LogoLink />} signsIn={useLocation().pathname === '/login'}>
     <Outlet />
   </GuestColumn>
 )
@@ -16,18 +16,20 @@ type ColumnProps = {
   header: ReactNode
   /** The page shows an invite itself, so nothing else is named above it. */
   ofInvite?: boolean
+  /** The page only asks for a sign-in. */
+  signsIn?: boolean
   children: ReactNode
 }
 
 /** One column of 440 px with a header and a background of leaves. */
-export function GuestColumn({ header, ofInvite = false, children }: ColumnProps) {
+export function GuestColumn({ header, ofInvite = false, signsIn = false, children }: ColumnProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
         <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-          {!ofInvite && <AskedHere className="mt-8" />}
+          {!ofInvite && <AskedHere className="mt-8" signsIn={signsIn} />}
           {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">

@@ -10,9 +10,9 @@ type Props = { picture: ReactNode; name: string; path: string; status: string; c
 /** The page that was found, with the possible actions. */
 export const FoundPage = ({ picture, name, path, status, children }: Props) => (
   <Card as="section" className="grid gap-4">
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {picture}
-      <div className="min-w-0 grow">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <h2 className="text-h3 wrap-anywhere">
           <Name>{name}</Name>
         </h2>
