@@ -82,8 +82,7 @@ test('breaks the lock of a killed run', { timeout: 60_000 }, async () => {
 
 test(
   'reports an unreachable registry in one sentence, and writes no stamp',
-  { tags: 'long' },
-  { timeout: 60_000 },
+  { tags: 'long', timeout: 60_000 },
   async () => {
     writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
     const { code, output } = await bootstrap()

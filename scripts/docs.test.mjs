@@ -44,5 +44,5 @@ test('each night runs every part of the long form, and docs/reliability.md lists
 })
 
 test('every step of npm test runs', () => {
-  expect(groups.flat(2).toSorted()).toEqual(steps.map(({ name }) => name).toSorted())
+  expect(new Set(groups.flat(2))).toEqual(new Set(steps.map(({ name }) => name)))
 })
