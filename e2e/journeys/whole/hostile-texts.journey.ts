@@ -254,12 +254,12 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
 const texts = hostileTexts(count)
 for (let from = 0; from < texts.length; from += perRound) {
   const some = texts.slice(from, from + perRound)
-  test(`hostile texts ${from + 1} to ${from + some.length} in each field are shown as text, and run nothing`, async ({
-    browser,
-    baseURL,
-    request,
-  }) => {
-    test.setTimeout(60_000 + some.length * 20_000)
-    await round(browser, baseURL!, request, some)
-  })
+  test(
+    `hostile texts ${from + 1} to ${from + some.length} in each field are shown as text, and run nothing`,
+    { tag: '@long' },
+    async ({ browser, baseURL, request }) => {
+      test.setTimeout(60_000 + some.length * 20_000)
+      await round(browser, baseURL!, request, some)
+    },
+  )
 }
