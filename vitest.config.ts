@@ -114,8 +114,6 @@ export default defineConfig({
       plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], {
         exclude: [...kills, ...inOtherParts],
-        // some wait for programs to end, which a crowded machine delays
-        retry: 1,
       }),
       // they time real programs, which a crowded machine delays
       onPostgres('kills', kills, { maxWorkers: 1, retry: 1 }),

@@ -161,6 +161,8 @@ describe('payouts on the 1st', () => {
   })
 
   it('leave out a disputed gift until it is decided; a refund after a payout reduces the next one', async () => {
+    // our balance must outlast what the dispute takes
+    await gift(await withRepresentative(), 50_000)
     const shelter = await ready()
     const refunded = await gift(shelter, 10_000)
     const disputed = await gift(shelter, 20_000)
