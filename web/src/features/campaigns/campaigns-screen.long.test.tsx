@@ -38,20 +38,6 @@ test('cards show progress, time left and receivers; Give opens the sheet, the ca
   await arrival(app, '/campaigns/4?give=1')
 })
 
-test('a guest searches campaigns; a member does so on Explore', async () => {
-  answerPages({
-    '/campaigns': (query) =>
-      pageOf(query.get('filter[q]') === 'ramp' ? [cardOf(ramp)] : [cardOf(ramp), cardOf(van)], query),
-  })
-  const app = await openApp('/campaigns')
-  await userEvent.fill(page.getByRole('searchbox'), 'ramp')
-  await arrival(app, '/campaigns?q=ramp')
-  await expect.poll(() => page.getByRole('article').elements().length).toBe(1)
-  await openApp('/campaigns', 'good')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeInTheDocument()
-  expect(page.getByRole('searchbox').query()).toBe(null)
-})
-
 test('finished campaigns show their report instead of a meter', async () => {
   const asked = answerPages({
     '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query),
