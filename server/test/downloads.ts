@@ -11,7 +11,7 @@ export async function downloadPath(app: Pick<TestApp, 'http'>, as: TestPerson): 
   return pathname + search
 }
 
-export const unzipped = (zip: Uint8Array): Record<string, string> =>
+const unzipped = (zip: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
 
 /** All files of a person's download. */

@@ -42,7 +42,7 @@ export async function lockReady(trx: Trx, id: number): Promise<{ accountId: stri
 
 type Of = { nonprofitId: number; until: Date }
 
-export async function carriersOf(db: Db | Trx, nonprofitId: number): Promise<Carrier[]> {
+async function carriersOf(db: Db | Trx, nonprofitId: number): Promise<Carrier[]> {
   const { rows } = await sql<Carrier>`
     select id, settled_until as "settledUntil", created_at as "createdAt",
       case when status = 'reversed' then reversed_at end as "reversedAt"

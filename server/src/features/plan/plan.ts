@@ -39,7 +39,7 @@ export type StoredMonth = {
 }
 
 /** A month charges this for an item, however the item changes later. */
-export type DrawnItem = { item: number; cents: number }
+type DrawnItem = { item: number; cents: number }
 
 /** A plan with its items that have not ended, its last months, and today's date in its giver's time zone. */
 export type StoredPlan = {

@@ -53,7 +53,7 @@ export type ReceiptMatch = {
 }
 
 /** `refund`: its name at the processor. */
-export type RefundStep = { refund: string; day: string; amountCents: number }
+type RefundStep = { refund: string; day: string; amountCents: number }
 
 /** All that a receipt or a correction says, except who gave. It is stored when it is issued. */
 export type PaperFacts = {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
 /** `place`: the row's position in the order; the next page begins after the last one. */
-export type ExportRow = { place: number; row: object }
+type ExportRow = { place: number; row: object }
 
 /** `upTo`: the last place to read. */
 type ExportListInput = { userId: number; after: number; upTo: number; most: number }

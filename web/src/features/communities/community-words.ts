@@ -10,7 +10,7 @@ export function membersWords(count: number): string {
 }
 
 /** The receivers in one line. Only nonprofits can have the badge. */
-export const receiversWords = (c: Community): string =>
+const receiversWords = (c: Community): string =>
   c.verified ? words.goesToVerified({ count: c.allocation.length }) : communityGiving.giveableOf(c).receiver
 
 export const inviteFacts = (c: Community): InviteFacts => ({

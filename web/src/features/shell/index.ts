@@ -7,7 +7,6 @@ export { loadMemberFrame, GuestFrame, MainLayout } from './layouts/main-layout.t
 export { memberPageOf, WaitingBars } from './layouts/member-pages.tsx'
 export { LostPage } from './lost-page.tsx'
 export { NonprofitSheets } from './sheets/nonprofit-sheets.tsx'
-export { NonprofitOver } from './sheets/nonprofit-over.tsx'
 export { NotFound } from './not-found.tsx'
 export { PageSheets } from './sheets/page-sheets.tsx'
 export { Shortcuts } from './shortcuts/shortcuts.tsx'
