@@ -13,7 +13,10 @@ afterEach(() => {
 
 test('theme and session load first, then routes, texts and toasts; on a phone sign-in with Google is initialized once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('Capacitor', { getPlatform: () => 'ios', Plugins: {} })
+  vi.stubGlobal('Capacitor', {
+    getPlatform: () => 'ios',
+    Plugins: { SocialLogin: { initialize: async () => undefined } },
+  })
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
   const sent = answerCalls({
     'GET /user': { data: user },
