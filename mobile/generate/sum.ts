@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** By it the check sees, without drawing, that a picture is the one of today's logo. */
+/** The check compares this sum, and need not draw the picture again. */
 export const sumOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
