@@ -68,7 +68,7 @@ export const chats: View[] = [
     path: '/inbox',
     window: true,
     before: async (page) => {
-      await presses('Requests, 1')(page)
+      await presses('Requests 1')(page)
       await opensChat(/^Odette/)(page)
     },
   },

@@ -24,7 +24,6 @@ export const inMessages = 'Messages'
 export const inChats = 'Chats'
 export const boxes = { inbox: 'Chats', requests: 'Requests', archived: 'Archived' }
 export const box = 'Which chats'
-export const requestsCount = ({ n }: With<'n'>) => `Requests, ${n}`
 export const noRequests = 'No requests.'
 export const noRequestsBody = 'Messages from people outside your communities wait here until you accept.'
 export const noArchived = 'Nothing archived.'

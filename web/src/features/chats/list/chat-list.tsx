@@ -78,17 +78,13 @@ function BoxLink({ icon: Icon, label, count, onOpen }: LinkProps) {
   return (
     <button
       type="button"
-      aria-label={count === undefined ? label : words.requestsCount({ n: count })}
       onClick={onOpen}
       className="-mx-2 flex min-h-12 items-center gap-3 rounded-m px-2 text-start text-small font-semibold text-text-2 hover:bg-surface-2"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span className="grow">{label}</span>
       {count !== undefined && (
-        <span
-          aria-hidden
-          className="grid h-6 min-w-6 place-items-center rounded-pill bg-ember-soft px-1.5 text-caption font-bold text-ember-text"
-        >
+        <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-ember-soft px-1.5 text-caption font-bold text-ember-text">
           {count}
         </span>
       )}
