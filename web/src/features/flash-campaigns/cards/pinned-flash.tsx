@@ -1,7 +1,5 @@
 import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns/sharing'
-import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -14,6 +12,7 @@ import { liveFlashQuery } from '../flash-lists.api.ts'
 import { meterRole } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 
 /** The live flash campaign of a community, shown on the community's page; renders nothing if there is none. */
 export function PinnedFlash({ community }: { community: string }) {
@@ -62,7 +61,7 @@ function Pinned({ flash: c }: { flash: Flash }) {
           search={{ give: 1, amount: defaultCents }}
           icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
         >
-          {words.card.give({ amount: formatMoney(defaultCents, { locale: numberLocale }) })}
+          {words.card.give({ amount: shortMoney(defaultCents) })}
         </LinkButton>
       )}
     </article>
