@@ -24,29 +24,26 @@ export function flashWords(c: Flash) {
   const raised = raisedMoney(c.raised_cents)
   const toGo = shortMoney(progress.to_go_cents)
   const matched = c.match?.drawn_cents ?? 0
+  const meter =
+    progress.percent >= nearPercent && !progress.met
+      ? giveablesWords.meterNear({
+          percent: progress.percent,
+          left: exactMoney(progress.to_go_cents),
+          goal: exactMoney(c.goal_cents),
+        })
+      : giveablesWords.meterValue({
+          percent: progress.percent,
+          raised: exactMoney(c.raised_cents),
+          goal: exactMoney(c.goal_cents),
+        })
   return {
     progress,
+    matched,
     goal,
     raised,
     toGo,
-    /** Gifts and match, and their sum as the parts show it; null without a match. */
-    withMatch:
-      matched === 0
-        ? null
-        : { gifts: exactMoney(c.raised_cents), match: exactMoney(matched), sum: exactMoney(c.raised_cents + matched) },
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
-    meter:
-      progress.percent >= nearPercent && !progress.met
-        ? giveablesWords.meterNear({
-            percent: progress.percent,
-            left: exactMoney(progress.to_go_cents),
-            goal: exactMoney(c.goal_cents),
-          })
-        : giveablesWords.meterValue({
-            percent: progress.percent,
-            raised: exactMoney(c.raised_cents),
-            goal: exactMoney(c.goal_cents),
-          }),
+    meter: matched === 0 ? meter : giveablesWords.meterMatched({ meter, match: exactMoney(matched) }),
     // a gift's money counts at once, its giver only when the row is listed, a little later
     givers:
       c.supporters_count === 0 && c.raised_cents > 0

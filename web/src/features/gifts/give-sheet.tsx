@@ -119,7 +119,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
         <CalmNews icon={CalendarCheck}>{words.joined({ date: calendarDay(giving.next_on) })}</CalmNews>
       )}
       {giving.step === 'thanks' ? (
-        createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
+        createElement(thanksNow, { gift: giving.gift, giveable, before: sheet.before })
       ) : (
         <GiveForm
           {...savedChoices}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { exactMoney, shortMoney } from '../../../ui/text/amounts.ts'
+import { WithMatch } from '../../giveables/index.ts'
 import type { GiftProgress } from './gift-progress.ts'
 
 /** The ember's animation takes this long to reach the meter. */
@@ -12,10 +13,13 @@ const landsAfterMs = 450
 /** Animates the goal from before to after this gift; the old figure is shown beside it, struck out. */
 export function ThanksMeter({
   progress,
+  matched,
   quiet,
   skipped,
 }: {
   progress: GiftProgress
+  /** What a sponsor had added before this gift, and with it; in cents. */
+  matched: { before: number; after: number }
   quiet: boolean
   skipped: boolean
 }) {
@@ -28,6 +32,7 @@ export function ThanksMeter({
   const goal = exactMoney(goal_cents)
   const [now, then] = figures(progress)
   const moved = landed || skipped
+  const tone = met ? 'pine' : quiet ? 'plum' : 'ember'
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -43,7 +48,8 @@ export function ThanksMeter({
       <Meter
         value={moved ? after.raised_cents : before.raised_cents}
         max={goal_cents}
-        tone={met ? 'pine' : quiet ? 'plum' : 'ember'}
+        matched={moved ? matched.after : matched.before}
+        tone={tone}
         label={
           near
             ? giveablesWords.meterNear({ percent: after.percent, left: exactMoney(after.left_cents), goal })
@@ -51,6 +57,7 @@ export function ThanksMeter({
         }
         className="h-3 [&>div]:animate-none!"
       />
+      <WithMatch raised_cents={after.raised_cents} matched_cents={matched.after} tone={tone} />
     </div>
   )
 }

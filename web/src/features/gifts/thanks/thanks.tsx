@@ -24,11 +24,11 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 
 const celebrationMs = 1_400
 
-export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
+export function Thanks({ gift, giveable, before }: ThanksProps) {
   const hasCelebrated = useCelebration()
   const [offersInstall] = useState(mayOfferInstall)
   const progress =
-    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
+    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, before.raised_cents, gift.amount_cents)
   const number = progress !== undefined && (progress.near || progress.met) ? null : shownNumber(gift, giveable)
   const { quiet } = giveable
   return (
@@ -43,7 +43,14 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
         )}
       </PlainThanks>
       {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={quiet} />}
-      {progress && <ThanksMeter progress={progress} quiet={quiet} skipped={hasCelebrated} />}
+      {progress && (
+        <ThanksMeter
+          progress={progress}
+          matched={{ before: before.matched_cents, after: before.matched_cents + gift.matched_cents }}
+          quiet={quiet}
+          skipped={hasCelebrated}
+        />
+      )}
       <div
         className={
           hasCelebrated
