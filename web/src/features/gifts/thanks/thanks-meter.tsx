@@ -32,6 +32,9 @@ export function ThanksMeter({
   const goal = exactMoney(goal_cents)
   const [now, then] = figures(progress)
   const moved = landed || skipped
+  const meter = near
+    ? giveablesWords.meterNear({ percent: after.percent, left: exactMoney(after.left_cents), goal })
+    : giveablesWords.meterValue({ percent: after.percent, raised: exactMoney(after.raised_cents), goal })
   const tone = met ? 'pine' : quiet ? 'plum' : 'ember'
   return (
     <div className="grid gap-2">
@@ -50,11 +53,7 @@ export function ThanksMeter({
         max={goal_cents}
         matched={moved ? matched.after : matched.before}
         tone={tone}
-        label={
-          near
-            ? giveablesWords.meterNear({ percent: after.percent, left: exactMoney(after.left_cents), goal })
-            : giveablesWords.meterValue({ percent: after.percent, raised: exactMoney(after.raised_cents), goal })
-        }
+        label={matched.after === 0 ? meter : giveablesWords.meterMatched({ meter, match: exactMoney(matched.after) })}
         className="h-3 [&>div]:animate-none!"
       />
       <WithMatch raised_cents={after.raised_cents} matched_cents={matched.after} tone={tone} />
