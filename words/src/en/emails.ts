@@ -214,6 +214,7 @@ export const staffRefund = {
 /** About a plan. */
 export const monthly = {
   open: 'See your monthly giving',
+  addCard: 'Add another card',
   change: 'Skip, pause or stop without signing in',
   failed: {
     subject: ({ amount, month }: With<'amount' | 'month'>) => `Your ${amount} for ${month} didn’t go through`,
