@@ -15,9 +15,10 @@ import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { answerInvitation } from './representing.api.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const [sheet, setSheet] = useState<'edit' | 'invite'>()
+  const [sheet, setSheet] = useOpenSheet<'edit' | 'invite'>(`nonprofit ${n.uuid}`)
   const [leaving, setLeaving] = useState<Nonprofit['representatives'][number]>()
   const { user } = useSession()
   const close = () => setSheet(undefined)
