@@ -22,6 +22,7 @@ import { fakeNetwork } from './features/gifts/fake-network.fixtures.ts'
 import { countries } from './features/accounts/profile/phone/countries.ts'
 import { openOverlay } from './platform/overlay.ts'
 import { closeApp, config, impact, maya, openApp } from './platform/app.fixtures.tsx'
+import { leftToTranslate } from './platform/browser/left-to-translate.fixtures.ts'
 import { wordsOutside } from './platform/pseudo-locale.fixtures.ts'
 
 const first = new URLSearchParams()
@@ -127,9 +128,17 @@ async function expectAllInLocales() {
   await expect.poll(() => document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null)
   await settled()
   expect(wordsOutside(document, [...allowed, ...answered])).toEqual([])
+  expect(leftToTranslate(document, answered)).toEqual([])
 }
 
 test('the pseudo-locale replaces English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
+
+test('the check finds a name and an amount that a browser would translate', () => {
+  document.body.append('You gave $20 to \u2068Rosa\u2069', 'Rosa', '$20 buys a coat')
+  const data = { name: 'Rosa', story: 'Here $20 buys a coat.' }
+  expect(leftToTranslate(document, data)).toEqual(['You gave $20 to \u2068Rosa\u2069', 'Rosa'])
+  for (const text of [...document.body.childNodes]) if (text instanceof Text) text.remove()
+})
 
 test('the check finds a text outside of the locale files', async () => {
   answering()

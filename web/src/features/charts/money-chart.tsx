@@ -8,6 +8,7 @@ import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
@@ -23,10 +24,12 @@ export function MoneyChart({ bars, heading, exact }: Props) {
   if (bars.length === 1)
     return (
       <ChartSentence {...card}>
-        {words.moneyOne({
-          amount: formatMoney(only.given_cents, { style, locale: numberLocale }),
-          months: months(only),
-        })}
+        <AsWritten>
+          {words.moneyOne({
+            amount: formatMoney(only.given_cents, { style, locale: numberLocale }),
+            months: months(only),
+          })}
+        </AsWritten>
       </ChartSentence>
     )
   const table = (

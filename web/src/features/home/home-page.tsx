@@ -25,6 +25,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { exampleCents, feeWords } from '../trust/index.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function HomePage() {
   const { token, user, error } = useSession()
@@ -124,7 +125,7 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   if (totals === undefined) {
     return (
       <span aria-hidden="true" className="invisible">
-        {words.heroTotals({ count: 9_200, amount: '$184K', people: '9.2K' })}
+        <AsWritten>{words.heroTotals({ count: 9_200, amount: '$184K', people: '9.2K' })}</AsWritten>
       </span>
     )
   }

@@ -4,6 +4,7 @@ import * as words from '@kindling/words/trust/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
 import { exact, exampleCents, feeWords, divideGift } from './figures.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
 export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig['donee'] }) {
@@ -31,7 +32,7 @@ export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig[
           <Step icon={Landmark} label={words.arrives} amount={exact(arrives_cents)} look="bg-pine-soft text-pine" />
         </ol>
         <p className="border-t border-line pt-3.5 text-small text-text-2">
-          {words.covered({ charged: exact(covered_cents), gift: exact(exampleCents) })}
+          <AsWritten>{words.covered({ charged: exact(covered_cents), gift: exact(exampleCents) })}</AsWritten>
         </p>
         {donee !== null && <p className="text-small text-text-2 wrap-anywhere">{words.passedOn(donee)}</p>}
       </Card>

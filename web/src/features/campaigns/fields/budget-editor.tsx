@@ -8,6 +8,7 @@ import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { useTypedMoney } from './money-field.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Line = { label: string; amount_cents: number }
 type Props = {
@@ -110,7 +111,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
         </p>
         {goal > 0 && (
           <p className={clsx('text-small tabular-nums', done ? 'text-pine' : 'text-marigold-text')}>
-            {words.goal.sumOf({ sum: exact(sum), goal: exact(goal) })}
+            <AsWritten>{words.goal.sumOf({ sum: exact(sum), goal: exact(goal) })}</AsWritten>
           </p>
         )}
       </div>
@@ -138,7 +139,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
           onClick={() => onGoal(sum)}
           className="hit-44 justify-self-start text-small font-semibold text-ember-text"
         >
-          {words.goal.useSum({ sum: exact(sum) })}
+          <AsWritten>{words.goal.useSum({ sum: exact(sum) })}</AsWritten>
         </button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { budgetLines } from './budget.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
@@ -47,7 +48,9 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
-            {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
+            <AsWritten>
+              {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
+            </AsWritten>
           </p>
         )}
       </Card>

@@ -4,6 +4,7 @@ import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Flash } from '../flash.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
   const { progress, toGo, raised, raisedOf, meter, givers } = flashWords(c)
@@ -12,7 +13,7 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-display text-money-lg font-bold">
-          {counts ? raised : giveablesWords.toGo({ amount: toGo })}
+          <AsWritten>{counts ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
         </p>
         <p className="text-small text-text-2">{timeWords(c, now)}</p>
       </div>

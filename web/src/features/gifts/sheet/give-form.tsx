@@ -29,6 +29,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { matchFor } from '@kindling/contract/flash-campaigns/rules'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -170,7 +171,7 @@ function Matched({ match, gift_cents }: MatchedProps) {
   const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
   return (
     <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
-      {becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}
+      <AsWritten>{becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}</AsWritten>
     </p>
   )
 }

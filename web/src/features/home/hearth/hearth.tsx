@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { HearthScene } from './hearth-scene.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const firstSticks = 12
 const mostSticks = 120
@@ -52,11 +53,13 @@ export function Hearth({ className }: { className?: string }) {
           aria-live="polite"
           className="rounded-m bg-[#26123f]/70 text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small"
         >
-          {words.sum({
-            count,
-            amount: formatMoney(cents, { locale: numberLocale }),
-            breakfasts: Math.floor(cents / breakfastCents),
-          })}
+          <AsWritten>
+            {words.sum({
+              count,
+              amount: formatMoney(cents, { locale: numberLocale }),
+              breakfasts: Math.floor(cents / breakfastCents),
+            })}
+          </AsWritten>
         </p>
       </div>
     </section>

@@ -11,6 +11,7 @@ import { isolate } from '@kindling/words/locale'
 import { useSession } from '../../../platform/session/session.ts'
 import { Scene } from '../../../ui/pictures/drawing.tsx'
 import { isEnter } from '../../../ui/forms/keys.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
@@ -114,7 +115,7 @@ function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Prev
         <div className="border-b border-line px-3.5 py-2.5 text-small">
           {sender !== undefined && (
             <p className="text-text-2">
-              {(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}
+              <AsWritten>{(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}</AsWritten>
             </p>
           )}
           <p dir="auto" className="font-semibold wrap-anywhere">

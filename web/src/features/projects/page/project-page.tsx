@@ -19,6 +19,7 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { projectWords } from '../project-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const load = () => import('./more-parts.ts')
 const renderNothing = () => null
@@ -169,7 +170,7 @@ function ProjectProgress({ project: p }: { project: Project }) {
       </p>
       {p.shared_cents > 0 && (
         <p className="mt-2 text-small text-text-2">
-          {words.shared({ amount: formatMoney(p.shared_cents, { floor: true, locale }) })}
+          <AsWritten>{words.shared({ amount: formatMoney(p.shared_cents, { floor: true, locale }) })}</AsWritten>
         </p>
       )}
       {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}

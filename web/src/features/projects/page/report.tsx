@@ -7,6 +7,7 @@ import { CircleCheck } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
@@ -84,8 +85,12 @@ function Row({ line, most }: { line: ProjectLine; most: number }) {
           {[differenceOf(line.amount_cents - spent), line.note].filter((part) => part !== null).join('. ')}
         </span>
       </th>
-      <td className="py-3 text-end text-text-2">{exact(line.amount_cents)}</td>
-      <td className="py-3 ps-4 text-end font-semibold">{exact(spent)}</td>
+      <td className="py-3 text-end text-text-2">
+        <AsWritten>{exact(line.amount_cents)}</AsWritten>
+      </td>
+      <td className="py-3 ps-4 text-end font-semibold">
+        <AsWritten>{exact(spent)}</AsWritten>
+      </td>
     </tr>
   )
 }

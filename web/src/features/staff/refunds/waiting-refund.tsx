@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { ActSheet } from '../act-sheet.tsx'
 import { decideRefund } from '../staff.api.ts'
 import { answerWords } from './answer-words.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { of: StaffRefunds['waiting'][number] }
 
@@ -30,7 +31,9 @@ export function WaitingRefund({ of: r }: Props) {
         </p>
         <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
-          {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: isolate(r.asked_by) })}
+          <AsWritten>
+            {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: isolate(r.asked_by) })}
+          </AsWritten>
           {' · '}
           <RelativeTime at={r.asked_at} />
         </p>

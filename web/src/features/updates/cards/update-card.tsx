@@ -12,6 +12,7 @@ import { ReceiptText } from 'lucide-react'
 import { pathOfUpdate } from '../update-address.ts'
 import { Pills } from './pills.tsx'
 import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   update: Card_
@@ -60,10 +61,12 @@ export function UpdateCard({ update: u, giveable, heading: Heading, named = fals
             <span className="min-w-0 wrap-anywhere">
               {words.spent}:{' '}
               <bdi>
-                {words.spentOn({
-                  amount: formatMoney(u.spent.amount_cents, { style: 'exact', locale: numberLocale }),
-                  line: u.spent.line,
-                })}
+                <AsWritten>
+                  {words.spentOn({
+                    amount: formatMoney(u.spent.amount_cents, { style: 'exact', locale: numberLocale }),
+                    line: u.spent.line,
+                  })}
+                </AsWritten>
               </bdi>
             </span>
           </p>
