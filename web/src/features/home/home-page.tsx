@@ -132,7 +132,7 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   if (totals.people === 0) return null
   const people = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(totals.people)
   const amount = formatMoney(totals.raised_cents, { floor: true, locale })
-  return words.heroTotals({ count: totals.people, amount, people })
+  return <AsWritten>{words.heroTotals({ count: totals.people, amount, people })}</AsWritten>
 }
 
 /** Shows where the parts of a $25 gift go, with the configured card fee. */

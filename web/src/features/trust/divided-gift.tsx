@@ -51,7 +51,11 @@ function Step({ icon: Icon, label, amount, note, look }: StepProps) {
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 md:contents">
         <span className="grid text-small text-text-2 md:contents">
           <span>{label}</span>
-          {note !== undefined && <span className="md:order-last">{note}</span>}
+          {note !== undefined && (
+            <span className="md:order-last">
+              <AsWritten>{note}</AsWritten>
+            </span>
+          )}
         </span>
         <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
       </span>

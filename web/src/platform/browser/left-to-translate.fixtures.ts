@@ -1,10 +1,10 @@
 const marks = /\u2068|\$\d/
 
-/** The names and amounts that a browser's translation of the page would change, but not what people wrote. */
-export function leftToTranslate(page: Document, data: unknown): string[] {
+/** The names and amounts that a browser's translation would change below `root`, but not what people wrote. */
+export function leftToTranslate(root: Element, data: unknown): string[] {
   const [names, written] = [new Set<string>(), new Set<string>()]
   read(data)
-  const walk = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const left: string[] = []
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
     const text = node.textContent!.trim()

@@ -48,7 +48,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
             <AsWritten>{moneyInColumns(gift.charged_cents)}</AsWritten>
           </p>
           <p className="text-small text-text-2">
-            {state.charged ? fee : state.words === 'failed' ? words.notCharged : null}
+            <AsWritten>{state.charged ? fee : state.words === 'failed' ? words.notCharged : null}</AsWritten>
           </p>
         </div>
       </div>

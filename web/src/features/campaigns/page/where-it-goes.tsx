@@ -44,7 +44,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </ul>
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {c.raised_cents === 0 ? promise.budgetUnlit : footOf(c)(sums)}
+          <AsWritten>{c.raised_cents === 0 ? promise.budgetUnlit : footOf(c)(sums)}</AsWritten>
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">

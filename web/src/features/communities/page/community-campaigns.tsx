@@ -101,7 +101,9 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
           <AsWritten>{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</AsWritten>
         </p>
         <Meter thin value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
-        <p className="text-text-2">{figures.short}</p>
+        <p className="text-text-2">
+          <AsWritten>{figures.short}</AsWritten>
+        </p>
       </div>
     </li>
   )

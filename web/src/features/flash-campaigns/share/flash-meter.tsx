@@ -19,7 +19,9 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
       </div>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
-        <p>{raisedOf}</p>
+        <p>
+          <AsWritten>{raisedOf}</AsWritten>
+        </p>
         {c.raised_cents > 0 && <p>{givers}</p>}
       </div>
     </div>

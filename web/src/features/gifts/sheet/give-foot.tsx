@@ -42,7 +42,11 @@ export function GiveFoot({ giving, form, label, total, email, donee, onAnotherCa
       <div aria-live="polite" className="text-center text-small text-text-2">
         {isBusy(giving) && proving && <p>{cardsWords.proving}</p>}
         <FootLine giving={giving}>
-          {total !== undefined && <p>{total}</p>}
+          {total !== undefined && (
+            <p>
+              <AsWritten>{total}</AsWritten>
+            </p>
+          )}
           {email !== undefined && (
             <p className="wrap-anywhere">
               <AsWritten>{words.receiptTo({ email })}</AsWritten>

@@ -37,7 +37,7 @@ export function Hearth({ className }: { className?: string }) {
       <div className="relative mx-[16px] mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
           <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
-            {words.dial({ count })}
+            <AsWritten>{words.dial({ count })}</AsWritten>
           </span>
           <button
             type="button"

@@ -56,7 +56,9 @@ function WhenWords({ plan }: { plan: Plan }) {
   return (
     <div className="text-small text-text-2">
       {linesOf(plan).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <AsWritten>{line}</AsWritten>
+        </p>
       ))}
     </div>
   )

@@ -37,7 +37,11 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
           <Link to={pageOf(giveable)} className="font-semibold wrap-anywhere hover:underline">
             <Name>{giveable.name}</Name>
           </Link>
-          {note !== '' && <p className="text-small text-text-2">{note}</p>}
+          {note !== '' && (
+            <p className="text-small text-text-2">
+              <AsWritten>{note}</AsWritten>
+            </p>
+          )}
         </div>
         <b className="shrink-0 font-semibold tabular-nums">
           <AsWritten>{exactMoney(item.amount_cents)}</AsWritten>

@@ -194,7 +194,9 @@ function ProgressLine({ project: p }: { project: Project }) {
   return (
     <>
       <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} thin />
-      <p className="mt-1.5 text-small font-semibold tabular-nums">{figures.percentOf}</p>
+      <p className="mt-1.5 text-small font-semibold tabular-nums">
+        <AsWritten>{figures.percentOf}</AsWritten>
+      </p>
     </>
   )
 }

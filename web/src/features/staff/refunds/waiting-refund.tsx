@@ -47,7 +47,9 @@ export function WaitingRefund({ of: r }: Props) {
           )}
         </p>
       </div>
-      <p className="text-small text-text-2">{fee}</p>
+      <p className="text-small text-text-2">
+        <AsWritten>{fee}</AsWritten>
+      </p>
       {r.dispute !== 'none' && (
         <p className="rounded-m bg-danger-soft px-3.5 py-3 font-semibold text-danger">
           {words.refundDispute[r.dispute]}

@@ -12,6 +12,7 @@ import { momentWords, spokenTime } from '../../clock/time-words.ts'
 import { flashWords, progressOf } from '../../flash-words.ts'
 import { Ring } from './ring.tsx'
 import { partsOf } from '../../clock/left.ts'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 type Props = {
   flash: FlashCampaign
@@ -69,7 +70,9 @@ const dots = { ember: 'bg-ember', plum: 'bg-plum', pine: 'bg-pine' }
 /** What the two tints of the ring stand for, and what they add up to. */
 const WithMatch = ({ tone, sum, gifts, match }: WithMatchProps) => (
   <p className="flex flex-wrap justify-center gap-x-3 text-small text-text-2">
-    <b className="w-full text-center text-body font-semibold text-text">{sum}</b>
+    <b className="w-full text-center text-body font-semibold text-text">
+      <AsWritten>{sum}</AsWritten>
+    </b>
     <span className="flex items-center gap-1.5">
       <span aria-hidden="true" className={clsx('size-2.5 rounded-pill', dots[tone])} />
       {gifts}
