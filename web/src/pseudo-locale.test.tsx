@@ -69,7 +69,18 @@ const answers: Record<string, () => object> = {
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
   'GET /user/sessions': () => ({
-    data: [{ uuid: nonprofit.uuid, platform: 'web', browser: 'Firefox', system: 'Linux', device: null, current: true }],
+    data: [
+      {
+        uuid: nonprofit.uuid,
+        platform: 'web',
+        browser: 'Firefox',
+        system: 'Linux',
+        device: null,
+        current: true,
+        created_at: '2026-03-01T00:00:00Z',
+        last_used_at: '2026-03-01T00:00:00Z',
+      },
+    ],
   }),
   'GET /user/blocks': () => ({ data: [] }),
   [`GET /users/${maya.uuid}`]: () => ({

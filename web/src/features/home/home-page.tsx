@@ -144,7 +144,9 @@ function WhereGiftGoes() {
   return (
     <Card as="section" className="p-5">
       <h2 className="text-h3">{words.whereTitle}</h2>
-      <p className="text-small text-text-2">{words.whereOn({ amount: formatMoney(exampleCents, { locale }) })}</p>
+      <p className="text-small text-text-2">
+        <AsWritten>{words.whereOn({ amount: formatMoney(exampleCents, { locale }) })}</AsWritten>
+      </p>
       <div aria-hidden="true" className="mt-2.5 flex h-3 gap-0.5 overflow-hidden rounded-pill">
         <span style={{ flexGrow: exampleCents - fee }} className="rounded-e-[3px] bg-ember" />
         <span style={{ flexGrow: fee }} className="min-w-4 rounded-s-[3px] bg-control" />
@@ -164,7 +166,7 @@ function Part({ dot, label, cents }: { dot: string; label: string; cents: number
     <div className="flex min-h-10 items-center gap-3">
       <dt className="flex grow items-center gap-3">
         <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-[3px]', dot)} />
-        {label}
+        <AsWritten>{label}</AsWritten>
       </dt>
       <dd className="font-semibold tabular-nums">
         <Money cents={cents} style="exact" />

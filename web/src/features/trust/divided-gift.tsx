@@ -57,7 +57,9 @@ function Step({ icon: Icon, label, amount, note, look }: StepProps) {
             </span>
           )}
         </span>
-        <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
+        <b className="font-display text-h2 font-bold tabular-nums">
+          <AsWritten>{amount}</AsWritten>
+        </b>
       </span>
     </li>
   )

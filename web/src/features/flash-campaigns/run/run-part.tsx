@@ -94,7 +94,8 @@ const order = ['report', 'extend', 'edit', 'cancel'] as const
 
 export function RunPart({ flash: c }: { flash: FlashCampaign }) {
   const [open, setOpen] = useOpenSheet<Act>(`flash campaign ${c.uuid}`)
-  const Sheet = open && c.may.includes(open) && acts[open].Sheet
+  const shown = open !== undefined && c.may.includes(open) ? open : undefined
+  const Sheet = shown && acts[shown].Sheet
   const allowed = order.filter((act) => c.may.includes(act))
   return (
     <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">

@@ -110,7 +110,11 @@ function SignInToJoin({ invite, to, kept, kinds }: SignInToJoinProps) {
         <SignInButtons />
         <EmailWay />
       </div>
-      {invite.brings && <p className="text-small text-text-2">{seenBy(invite)}</p>}
+      {invite.brings && (
+        <p className="text-small text-text-2">
+          <AsWritten>{seenBy(invite)}</AsWritten>
+        </p>
+      )}
       <p className="text-center text-text-2">
         {accountWords.haveAccount}{' '}
         <Link to="/login" className="hit-44 font-semibold text-ember-text">

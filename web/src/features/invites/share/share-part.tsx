@@ -12,6 +12,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Scene } from '../../../ui/pictures/drawing.tsx'
 import { isEnter } from '../../../ui/forms/keys.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
@@ -128,8 +129,8 @@ function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Prev
           <Scene topic={topic} uuid={uuid} quiet={quiet} />
         </div>
         <div className="grid min-w-0 content-center gap-0.5 p-3.5">
-          <p dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">
-            {name}
+          <p className="line-clamp-2 text-small font-semibold wrap-anywhere">
+            <Name>{name}</Name>
           </p>
           <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
         </div>
