@@ -22,6 +22,7 @@ import { fakeNetwork } from './features/gifts/fake-network.fixtures.ts'
 import { countries } from './features/accounts/profile/phone/countries.ts'
 import { openOverlay } from './platform/overlay.ts'
 import { closeApp, config, impact, maya, openApp } from './platform/app.fixtures.tsx'
+import { leftToTranslate } from './platform/browser/left-to-translate.fixtures.ts'
 import { wordsOutside } from './platform/pseudo-locale.fixtures.ts'
 
 const first = new URLSearchParams()
@@ -68,7 +69,18 @@ const answers: Record<string, () => object> = {
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
   'GET /user/sessions': () => ({
-    data: [{ uuid: nonprofit.uuid, platform: 'web', browser: 'Firefox', system: 'Linux', device: null, current: true }],
+    data: [
+      {
+        uuid: nonprofit.uuid,
+        platform: 'web',
+        browser: 'Firefox',
+        system: 'Linux',
+        device: null,
+        current: true,
+        created_at: '2026-03-01T00:00:00Z',
+        last_used_at: '2026-03-01T00:00:00Z',
+      },
+    ],
   }),
   'GET /user/blocks': () => ({ data: [] }),
   [`GET /users/${maya.uuid}`]: () => ({
@@ -127,9 +139,17 @@ async function expectAllInLocales() {
   await expect.poll(() => document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null)
   await settled()
   expect(wordsOutside(document, [...allowed, ...answered])).toEqual([])
+  expect(leftToTranslate(document.body, answered)).toEqual([])
 }
 
 test('the pseudo-locale replaces English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
+
+test('the check finds a name and an amount that a browser would translate', () => {
+  const root = document.createElement('p')
+  root.append('You gave $20 to \u2068Rosa\u2069', 'Rosa', '$20 buys a coat')
+  const data = { name: 'Rosa', story: 'Here $20 buys a coat.' }
+  expect(leftToTranslate(root, data)).toEqual(['You gave $20 to \u2068Rosa\u2069', 'Rosa'])
+})
 
 test('the check finds a text outside of the locale files', async () => {
   answering()

@@ -45,7 +45,8 @@ function textsOf(root: Element): string[] {
   for (const element of root.querySelectorAll('*')) {
     if (element.closest('script, style, svg') !== null) continue
     for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
-    texts.push(...ownTexts(element))
+    // its text is part of the sentence around it
+    if (!isAsWritten(element)) texts.push(...ownTexts(element))
   }
   return texts
 }

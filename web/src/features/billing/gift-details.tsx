@@ -18,6 +18,7 @@ import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
 import { useOwnZone } from '../../platform/session/own-zone.ts'
 import { PublicText } from '../../ui/text/public-text.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   gift: Gift
@@ -76,16 +77,30 @@ function MoneyFacts({ gift }: { gift: Gift }) {
   const card = gift.card === null ? null : cardName(gift.card)
   return (
     <>
-      <Fact name={words.gift}>{moneyInColumns(gift.amount_cents)}</Fact>
+      <Fact name={words.gift}>
+        <AsWritten>{moneyInColumns(gift.amount_cents)}</AsWritten>
+      </Fact>
       {gift.fee_covered && (
-        <Fact name={words.feeYouCovered}>{moneyInColumns(gift.charged_cents - gift.amount_cents)}</Fact>
+        <Fact name={words.feeYouCovered}>
+          <AsWritten>{moneyInColumns(gift.charged_cents - gift.amount_cents)}</AsWritten>
+        </Fact>
       )}
       <Fact name={words.charged}>
-        {charged ? moneyInColumns(gift.charged_cents) : how === 'failed' ? words.nothing : words.notYet}
+        <AsWritten>
+          {charged ? moneyInColumns(gift.charged_cents) : how === 'failed' ? words.nothing : words.notYet}
+        </AsWritten>
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
-      {charged && !gift.fee_covered && <Fact name={words.cardFee}>{moneyInColumns(gift.fee_cents)}</Fact>}
-      {gift.refunded_cents > 0 && <Fact name={words.refunded}>{`−${moneyInColumns(gift.refunded_cents)}`}</Fact>}
+      {charged && !gift.fee_covered && (
+        <Fact name={words.cardFee}>
+          <AsWritten>{moneyInColumns(gift.fee_cents)}</AsWritten>
+        </Fact>
+      )}
+      {gift.refunded_cents > 0 && (
+        <Fact name={words.refunded}>
+          <AsWritten>{`−${moneyInColumns(gift.refunded_cents)}`}</AsWritten>
+        </Fact>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import * as words from '@kindling/words/billing/billing'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { moneyInColumns } from '../../ui/text/amounts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type RefundAskedState = { words: 'refundAsked'; tone: 'quiet'; charged: true }
 const refundAsked: RefundAskedState = { words: 'refundAsked', tone: 'quiet', charged: true }
@@ -16,7 +17,7 @@ export function GiftStateWords({ gift, className }: { gift: Gift; className?: st
   return (
     <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[state.tone], className)}>
       <GiftStateIcon state={state} />
-      {words.states[state.words]({ amount: moneyInColumns(gift.refunded_cents) })}
+      <AsWritten>{words.states[state.words]({ amount: moneyInColumns(gift.refunded_cents) })}</AsWritten>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { AsWritten } from '../../ui/text/as-written.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 
@@ -18,10 +19,14 @@ export function AmountBars({ title, columns, rows }: AmountBarsProps) {
           <li key={key}>
             <p className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
-                {name}
-                <span className="block text-small text-text-2">{note}</span>
+                <AsWritten>{name}</AsWritten>
+                <span className="block text-small text-text-2">
+                  <AsWritten>{note}</AsWritten>
+                </span>
               </span>
-              <b className="shrink-0 font-semibold tabular-nums">{amount}</b>
+              <b className="shrink-0 font-semibold tabular-nums">
+                <AsWritten>{amount}</AsWritten>
+              </b>
             </p>
             <div className="mt-1.5 h-2.5 rounded-[4px] bg-surface-2" aria-hidden="true">
               <div

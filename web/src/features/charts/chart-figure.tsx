@@ -2,6 +2,7 @@ import * as words from '@kindling/words/charts/charts'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   title: string
@@ -32,7 +33,7 @@ export function ChartFigure({ title, heading: Heading, table, notes = [], childr
         {asTable ? table : children}
         {notes.map((note) => (
           <p key={note} className="text-small text-text-2">
-            {note}
+            <AsWritten>{note}</AsWritten>
           </p>
         ))}
       </figure>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   caption: string
@@ -25,11 +26,11 @@ export function ChartTable({ caption, columns, rows }: Props) {
         {rows.map(({ key, cells: [name, ...figures] }) => (
           <tr key={key} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 text-start font-normal wrap-anywhere">
-              {name}
+              <AsWritten>{name}</AsWritten>
             </th>
             {figures.map((figure, i) => (
               <td key={columns[i + 1]} className="py-2.5 ps-3 text-end font-semibold tabular-nums">
-                {figure}
+                <AsWritten>{figure}</AsWritten>
               </td>
             ))}
           </tr>

@@ -7,6 +7,7 @@ import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = { bars: readonly MoneyBar[]; heading: 'h2' | 'h3'; exact: boolean }
 
@@ -20,10 +21,12 @@ export function MoneyChart({ bars, heading, exact }: Props) {
   if (bars.length === 1)
     return (
       <ChartSentence {...card}>
-        {words.moneyOne({
-          amount: moneyIn(only.given_cents, style),
-          months: months(only),
-        })}
+        <AsWritten>
+          {words.moneyOne({
+            amount: moneyIn(only.given_cents, style),
+            months: months(only),
+          })}
+        </AsWritten>
       </ChartSentence>
     )
   const table = (

@@ -5,6 +5,7 @@ import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export type MonthBarsProps = { title: string; bars: readonly { month: string; cents: number }[]; none: string }
 
@@ -29,7 +30,11 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
           key: month,
           short: monthsInShort(month),
           label: words.bar({ months: monthsInWords(month), amount: moneyInColumns(cents) }),
-          readout: <Readout name={monthsInWords(month)}>{moneyInColumns(cents)}</Readout>,
+          readout: (
+            <Readout name={monthsInWords(month)}>
+              <AsWritten>{moneyInColumns(cents)}</AsWritten>
+            </Readout>
+          ),
           parts: [{ value: Math.max(0, cents), className: 'fill-ember' }],
         }))}
       />

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/comments/comments'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Ellipsis, Pin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
@@ -16,6 +16,7 @@ import { EditPart } from './writing/edit-part.tsx'
 import { useTalk } from './talk.ts'
 import { useNamed } from './writing/use-named.ts'
 import { hideComment } from './comments.api.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
 const textButton = 'press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-text-2'
 
@@ -61,7 +62,7 @@ function Undo({ comment }: { comment: Comment }) {
 
 function Shown({ comment, text }: { comment: Comment; text: string }) {
   const { edited } = useTalk()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useOpenSheet<'edit'>(`text of ${comment.uuid}`)
   const isReply = comment.parent !== null
   const person = comment.person!
   return (
@@ -70,12 +71,12 @@ function Shown({ comment, text }: { comment: Comment; text: string }) {
       <div className="min-w-0 grow">
         <Head comment={comment} />
         {editing ? (
-          <EditPart comment={comment} onSaved={edited} onClose={() => setEditing(false)} />
+          <EditPart comment={comment} onSaved={edited} onClose={() => setEditing(undefined)} />
         ) : (
           <CommentText text={text} mentions={comment.mentions} />
         )}
         {comment.state === 'hidden' && <HiddenNote hidden={comment.hidden} own={comment.own} />}
-        {!editing && <Foot comment={comment} name={person.name} onEdit={() => setEditing(true)} />}
+        {!editing && <Foot comment={comment} name={person.name} onEdit={() => setEditing('edit')} />}
       </div>
     </article>
   )
@@ -110,7 +111,7 @@ type FootProps = { comment: Comment; name: string; onEdit: () => void }
 
 function Foot({ comment, name, onEdit }: FootProps) {
   const talk = useTalk()
-  const [open, setOpen] = useState<'menu' | 'hide' | 'report'>()
+  const [open, setOpen] = useOpenSheet<'menu' | 'hide' | 'report'>(`comment ${comment.uuid}`)
   const mine = useReactions({ type: 'comments', uuid: comment.uuid, reactions: comment.reactions })
   return (
     <div className="-ms-1 flex flex-wrap items-center gap-x-1">

@@ -16,6 +16,7 @@ import { titleOf } from './quiet-words.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { namedIn } from './writing/use-named.ts'
 import { ThreadPart } from './thread-part.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** `/comments/{modelType}/{identifier}`. An address with `#c-{uuid}` leads to that comment. */
 export function CommentsPage({ type, id }: { type: string; id: string }) {
@@ -65,7 +66,7 @@ function Head({ thread: { giveable, title } }: { thread: Thread }) {
         to={`/${giveable.type}/${giveable.id}` as '/'}
         className="hit-44 font-semibold text-ember-text wrap-anywhere"
       >
-        {words.on({ name: isolate(title) })}
+        <AsWritten>{words.on({ name: isolate(title) })}</AsWritten>
       </Link>
     </div>
   )

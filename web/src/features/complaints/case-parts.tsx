@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** Only comments and updates can be hidden; any other decision is a note with a reason. */
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
@@ -28,7 +29,9 @@ export function Accused({ of: { type, author, excerpt, path, giveable } }: { of:
         {excerpt}
       </blockquote>
       {isOnPage && giveable && (
-        <p className="text-small wrap-anywhere text-text-2">{words.onPage({ name: isolate(giveable.name) })}</p>
+        <p className="text-small wrap-anywhere text-text-2">
+          <AsWritten>{words.onPage({ name: isolate(giveable.name) })}</AsWritten>
+        </p>
       )}
       <Link to={path as '/'} className="hit-44 justify-self-start text-small font-semibold text-ember-text">
         {words.seeInPlace}

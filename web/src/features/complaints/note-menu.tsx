@@ -2,15 +2,15 @@ import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { Ellipsis, Flag } from 'lucide-react'
-import { useState } from 'react'
 import { ActionRows } from '../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { ReportSheet } from './lazy-sheets.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
 /** What readers can do with the note of a gift. */
 export function NoteMenu({ row: { uuid, person } }: { row: SupporterRow }) {
-  const [open, setOpen] = useState<'menu' | 'report'>()
+  const [open, setOpen] = useOpenSheet<'menu' | 'report'>(`note ${uuid}`)
   const close = () => setOpen(undefined)
   const name = isolate(person?.name ?? '')
   const [title, more] =

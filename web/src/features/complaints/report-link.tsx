@@ -1,13 +1,14 @@
 import * as words from '@kindling/words/complaints/complaints'
 import { Flag } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import type { Reported } from './complaints.api.ts'
 import { ReportSheet } from './lazy-sheets.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
 export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
 
 export function ReportLink({ of, className, children }: ReportLinkProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenSheet<'report'>(`report of ${of.uuid}`)
   return (
     <>
       <button
@@ -17,7 +18,7 @@ export function ReportLink({ of, className, children }: ReportLinkProps) {
           className ??
           'hit-44 flex items-center gap-2.5 text-start text-small font-semibold text-text-2 hover:underline'
         }
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('report')}
       >
         {children ?? (
           <>
@@ -26,7 +27,7 @@ export function ReportLink({ of, className, children }: ReportLinkProps) {
           </>
         )}
       </button>
-      {open && <ReportSheet of={of} onClose={() => setOpen(false)} />}
+      {open && <ReportSheet of={of} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

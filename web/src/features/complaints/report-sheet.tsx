@@ -15,6 +15,7 @@ import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { block, complain, type Reported } from './complaints.api.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export type ReportSheetProps = { of: Reported; onClose: () => void }
 
@@ -155,7 +156,12 @@ function OfferBlock({ person, unlessTwice }: OfferProps) {
     mutationFn: () => block(person.uuid),
     onSuccess: () => void queries.invalidateQueries(),
   })
-  if (run.isSuccess) return <Result>{words.blocked({ name })}</Result>
+  if (run.isSuccess)
+    return (
+      <Result>
+        <AsWritten>{words.blocked({ name })}</AsWritten>
+      </Result>
+    )
   return (
     <div className="grid gap-2 rounded-m bg-surface-2 p-4">
       <p className="text-small text-text-2">{words.blockHint}</p>

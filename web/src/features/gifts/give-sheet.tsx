@@ -27,6 +27,7 @@ import { calendarDay } from '../../ui/text/day-words.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 
@@ -203,7 +204,7 @@ function GiveTitle({ giveable }: { giveable: Giveable }) {
   return (
     <>
       <span dir="auto" className="line-clamp-4">
-        {(giveable.titled ? words.titleOf : words.title)({ name })}
+        <AsWritten>{(giveable.titled ? words.titleOf : words.title)({ name })}</AsWritten>
       </span>
       <span dir="auto" className="block font-ui text-small font-normal text-text-2">
         {giveable.receiver}

@@ -3,6 +3,7 @@ import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import type { LinkTarget } from './giveable.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   lead: ReactNode
@@ -16,7 +17,9 @@ export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
       <div className="min-w-[min(6.5rem,100%)] flex-1 in-rows:*:inline">
-        <p className="me-2 font-semibold tabular-nums in-rows:text-small">{lead}</p>
+        <p className="me-2 font-semibold tabular-nums in-rows:text-small">
+          <AsWritten>{lead}</AsWritten>
+        </p>
         <p className="text-small text-text-2">{below}</p>
       </div>
       {give && (

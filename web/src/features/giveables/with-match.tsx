@@ -2,6 +2,7 @@ import * as words from '@kindling/words/giveables/giveables'
 import { clsx } from 'clsx'
 import { matchFills } from '../../ui/pictures/meter.tsx'
 import { exactMoney } from '../../ui/text/amounts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   raised_cents: number
@@ -23,14 +24,16 @@ export function WithMatch({ raised_cents, matched_cents, tone, centered = false 
   })
   return (
     <p className={clsx('flex flex-wrap gap-x-3 text-small text-text-2 tabular-nums', centered && 'justify-center')}>
-      <b className={clsx('font-semibold text-text', centered && 'w-full text-center text-body')}>{sum}</b>
+      <b className={clsx('font-semibold text-text', centered && 'w-full text-center text-body')}>
+        <AsWritten>{sum}</AsWritten>
+      </b>
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-pill', dots[tone])} />
-        {gifts}
+        <AsWritten>{gifts}</AsWritten>
       </span>
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-pill', matchFills[tone])} />
-        {match}
+        <AsWritten>{match}</AsWritten>
       </span>
     </p>
   )

@@ -10,6 +10,7 @@ import { LazyFooter } from '../trust/index.ts'
 import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
 import { totalsWords } from './totals-words.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** The first onboarding page: shows what small gifts do together. */
 export function HearthPage({ pinned }: { pinned?: ReactNode }) {
@@ -55,7 +56,9 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
             {words.look}
           </LinkButton>
         </div>
-        <p className="hidden text-small text-text-3 lg:block">{words.foot}</p>
+        <p className="hidden text-small text-text-3 lg:block">
+          <AsWritten>{words.foot}</AsWritten>
+        </p>
         <footer className="mt-5 border-t border-line pt-2">
           <LazyFooter />
         </footer>

@@ -26,6 +26,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { exampleCents, feeWords } from '../trust/index.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function HomePage() {
   const { token, user, error } = useSession()
@@ -124,14 +125,14 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   if (totals === undefined) {
     return (
       <span aria-hidden="true" className="invisible">
-        {words.heroTotals({ count: 9_200, amount: '$184K', people: '9.2K' })}
+        <AsWritten>{words.heroTotals({ count: 9_200, amount: '$184K', people: '9.2K' })}</AsWritten>
       </span>
     )
   }
   if (totals.people === 0) return null
   const people = formatCount(totals.people)
   const amount = raisedMoney(totals.raised_cents)
-  return words.heroTotals({ count: totals.people, amount, people })
+  return <AsWritten>{words.heroTotals({ count: totals.people, amount, people })}</AsWritten>
 }
 
 /** Shows where the parts of a $25 gift go, with the configured card fee. */
@@ -142,7 +143,9 @@ function WhereGiftGoes() {
   return (
     <Card as="section" className="p-5">
       <h2 className="text-h3">{words.whereTitle}</h2>
-      <p className="text-small text-text-2">{words.whereOn({ amount: shortMoney(exampleCents) })}</p>
+      <p className="text-small text-text-2">
+        <AsWritten>{words.whereOn({ amount: shortMoney(exampleCents) })}</AsWritten>
+      </p>
       <div aria-hidden="true" className="mt-2.5 flex h-3 gap-0.5 overflow-hidden rounded-pill">
         <span style={{ flexGrow: exampleCents - fee }} className="rounded-e-[3px] bg-ember" />
         <span style={{ flexGrow: fee }} className="min-w-4 rounded-s-[3px] bg-control" />
@@ -162,7 +165,7 @@ function Part({ dot, label, cents }: { dot: string; label: string; cents: number
     <div className="flex min-h-10 items-center gap-3">
       <dt className="flex grow items-center gap-3">
         <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-[3px]', dot)} />
-        {label}
+        <AsWritten>{label}</AsWritten>
       </dt>
       <dd className="font-semibold tabular-nums">
         <Money cents={cents} style="exact" />

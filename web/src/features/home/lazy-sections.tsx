@@ -14,6 +14,7 @@ import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PublicText } from '../../ui/text/public-text.tsx'
 import { raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** `shown`: campaigns that sections above already show. An error replaces only this section. */
 export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
@@ -50,15 +51,19 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
       <p className="mt-3 font-semibold">
         <Name>{c.title}</Name>
       </p>
-      <p className="text-small text-text-2">{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</p>
+      <p className="text-small text-text-2">
+        <AsWritten>{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</AsWritten>
+      </p>
       <p className="mt-0.5 text-small text-text-2">
         {c.outcome !== null && <PublicText className="line-clamp-3">{c.outcome}</PublicText>}{' '}
-        {homeWords.finishedFacts({
-          raised: raisedMoney(c.raised_cents),
-          goal: shortMoney(c.goal_cents),
-          count: c.supporters_count,
-          formatted: c.supporters_count.toLocaleString(locale),
-        })}
+        <AsWritten>
+          {homeWords.finishedFacts({
+            raised: raisedMoney(c.raised_cents),
+            goal: shortMoney(c.goal_cents),
+            count: c.supporters_count,
+            formatted: c.supporters_count.toLocaleString(locale),
+          })}
+        </AsWritten>
       </p>
       <Link
         to="/campaigns/$id"

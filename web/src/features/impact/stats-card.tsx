@@ -11,6 +11,7 @@ import { Fire } from '../../ui/pictures/fire.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { shortMoney } from '../../ui/text/amounts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const defaultSmallestCents = 200
 const statsRow = (compact: boolean): string =>
@@ -74,7 +75,11 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
 function FirstGift() {
   const { data: config } = useQuery(publicConfigQuery)
   const amount = shortMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents)
-  return <p className="mt-1 font-display text-h3 font-bold">{words.firstGift({ amount })}</p>
+  return (
+    <p className="mt-1 font-display text-h3 font-bold">
+      <AsWritten>{words.firstGift({ amount })}</AsWritten>
+    </p>
+  )
 }
 
 function StatsSkeleton({ compact }: { compact: boolean }) {

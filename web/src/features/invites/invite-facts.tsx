@@ -3,6 +3,7 @@ import { Landmark, MapPin, Users } from 'lucide-react'
 import type { InviteFacts as Facts } from '../giveables/index.ts'
 import { Name } from '../../ui/text/name.tsx'
 import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function InviteFacts({ place, people, goes, verified = false }: Facts) {
   const iconProps = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
@@ -19,7 +20,7 @@ export function InviteFacts({ place, people, goes, verified = false }: Facts) {
       <li className="flex min-w-0 items-center gap-2">
         <Landmark {...iconProps} />
         <span className="wrap-anywhere">
-          {goes}
+          <AsWritten>{goes}</AsWritten>
           {verified && <VerifiedBadge />}
         </span>
       </li>

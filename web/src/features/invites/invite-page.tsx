@@ -9,6 +9,7 @@ import * as words from '@kindling/words/invites/invites'
 import { isolate } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const ReportLine = lazyPart<{ by: string; uuid: string }>(
   () => import('./report-line.tsx').then((m) => m.ReportLine),
@@ -58,7 +59,9 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
         </div>
       </Card>
       {guest && invite.brings && canAccept(to.shown) && (
-        <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">{seenBy(invite)}</p>
+        <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
+          <AsWritten>{seenBy(invite)}</AsWritten>
+        </p>
       )}
       {inviter !== null && inviter.line_uuid !== null && (
         <p className="mt-2 min-h-5 text-center text-small">
@@ -90,14 +93,18 @@ function InviteNote({ invite: { giveable, inviter, own, invites_open } }: { invi
         )}
       >
         <p className={line === null ? 'font-semibold wrap-anywhere' : 'text-small wrap-anywhere text-text-2'}>
-          {title}
+          <AsWritten>{title}</AsWritten>
         </p>
         {line !== null && (
           <p dir="auto" className="text-lead font-bold wrap-anywhere">
             {words.quoted({ line })}
           </p>
         )}
-        {body !== undefined && <p className="text-small text-text-2">{body}</p>}
+        {body !== undefined && (
+          <p className="text-small text-text-2">
+            <AsWritten>{body}</AsWritten>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { InviteSkeleton } from './invite-screen.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = {
   shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }
@@ -34,7 +35,7 @@ export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet },
       </Card>
       {inviter !== undefined && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {words.seesYou({ name: isolate(inviter) })}
+          <AsWritten>{words.seesYou({ name: isolate(inviter) })}</AsWritten>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { ReportLink } from '../complaints/index.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Props = { by: string; uuid: string }
 
@@ -8,7 +9,7 @@ type Props = { by: string; uuid: string }
 export function ReportLine({ by, uuid }: Props) {
   return (
     <ReportLink of={{ type: 'lines', uuid }} className="hit-44 wrap-anywhere text-text-2 underline underline-offset-2">
-      {words.reportLine({ name: isolate(by) })}
+      <AsWritten>{words.reportLine({ name: isolate(by) })}</AsWritten>
     </ReportLink>
   )
 }

@@ -2,12 +2,12 @@ import type { Profile } from '@kindling/contract/people/calls'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/people/people'
 import { Ellipsis, Pencil, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../ui/states/lost-dialog.tsx'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
 type SheetProps = { profile: Profile; onClose: () => void }
 const MessageButton = lazyPart<{ person: string }>(
@@ -19,7 +19,7 @@ const PersonMenu = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m)
 
 /** On the viewer's own profile: edit and share. On another person's: share, and a menu to report and block. */
 export function PersonActions({ profile: p }: { profile: Profile }) {
-  const [open, setOpen] = useState<'share' | 'menu'>()
+  const [open, setOpen] = useOpenSheet<'share' | 'menu'>(`person ${p.uuid}`)
   const signedIn = useSession().token !== null
   const close = () => setOpen(undefined)
   const square = 'w-11 px-0!'

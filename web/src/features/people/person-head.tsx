@@ -9,6 +9,7 @@ import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { websiteOf } from '../nonprofits/index.ts'
 import { PersonActions } from './person-actions.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function PersonHead({ profile: p }: { profile: Profile }) {
   const place = [p.city, p.state].filter((part) => part !== null && part !== '').join(', ')
@@ -56,7 +57,7 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
         </ul>
         {p.blocked && (
           <p className="mt-2 text-small font-semibold wrap-anywhere text-text-2">
-            {words.blockedNote({ name: isolate(p.first_name) })}
+            <AsWritten>{words.blockedNote({ name: isolate(p.first_name) })}</AsWritten>
           </p>
         )}
       </div>

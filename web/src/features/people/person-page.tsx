@@ -23,6 +23,7 @@ import { CommunityRows } from '../communities/index.ts'
 import { communitiesOfQuery, startedQuery, supportedQuery } from './people.api.ts'
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import { CampaignCards, CardSkeletons } from '../campaigns/index.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const FlashBy = lazyPart<{ profile: Profile }>(
   () => import('./more-parts.ts').then((m) => m.FlashBy),
@@ -119,7 +120,9 @@ function CommunitiesOf({ profile: p }: { profile: Profile }) {
   if (token === null)
     return (
       <Card className="grid justify-items-start gap-3">
-        <p className="min-w-0 wrap-anywhere">{words.signInToSee({ name })}</p>
+        <p className="min-w-0 wrap-anywhere">
+          <AsWritten>{words.signInToSee({ name })}</AsWritten>
+        </p>
         <LinkButton to="/login" size="md">
           {words.signIn}
         </LinkButton>
@@ -129,7 +132,9 @@ function CommunitiesOf({ profile: p }: { profile: Profile }) {
     return (
       <Card className="flex items-center gap-3 text-text-2">
         <Lock size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <p className="min-w-0 wrap-anywhere">{words.hidden({ name })}</p>
+        <p className="min-w-0 wrap-anywhere">
+          <AsWritten>{words.hidden({ name })}</AsWritten>
+        </p>
       </Card>
     )
   return <Rows profile={p} />

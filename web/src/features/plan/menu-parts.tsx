@@ -8,6 +8,7 @@ import { shortMoney } from '../../ui/text/amounts.ts'
 import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
 import { needsGiver } from './plan-words.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** Shown without a plan, too: it leads to where monthly giving begins. */
 export function GivingRow() {
@@ -20,7 +21,9 @@ export function GivingRow() {
       className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
     >
       <Repeat size={20} strokeWidth={1.75} aria-hidden />
-      <span className="grow">{menuWords.currentlyGiving({ amount })}</span>
+      <span className="grow">
+        <AsWritten>{menuWords.currentlyGiving({ amount })}</AsWritten>
+      </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </Link>
   )

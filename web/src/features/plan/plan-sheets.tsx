@@ -68,6 +68,7 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
       size={560}
       title={titleOf(sheet, item && isolate(item.giveable.name))}
       mayClose={mayClose}
+      onBack={first === 'change' && sheet !== 'change' && !busy ? () => go('change') : undefined}
       onOpenChange={(open) => !open && onClose()}
       footer={foot}
     >

@@ -37,7 +37,7 @@ test('an unknown path leads to /404, with title and heading', async () => {
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(document.title).toBe('Page not found · Kindling')
   // Explore needs a session
-  await expect.element(page.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/campaigns')
+  await expect.element(page.getByRole('link', { name: 'See campaigns' })).toHaveAttribute('href', '/campaigns')
 })
 
 test('a guest signs in at /404 and returns to the address that was opened', async () => {
@@ -47,6 +47,13 @@ test('a guest signs in at /404 and returns to the address that was opened', asyn
   await page.getByRole('link', { name: 'Sign in and try again' }).click()
   await arrival(app, '/login?return_to=%2Fcampaigns%2F4711%3Fgive%3D1')
   expect(savedReturnPath()).toBe('/campaigns/4711?give=1')
+})
+
+test('a guest whom the server led to /404 can sign in', async () => {
+  answerCalls(everyPage)
+  const app = await openApp('/404')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await arrival(app, '/login')
 })
 
 test('person and impact are loaded once; a refused token signs out and leaves the page', async () => {

@@ -18,11 +18,15 @@ export function NotFound() {
       <DampTwigs className="w-44 max-w-full" />
       <h1 className="mt-8 text-h1">{comingWords.notFoundTitle}</h1>
       <p className="mt-2 text-lead text-text-2">{comingWords.notFoundBody}</p>
-      {guest && lost !== null && (
+      {guest && (
         <p className="mt-2 text-text-2">
           {comingWords.forMembers}{' '}
-          <Link to="/login" search={{ return_to: lost }} className="hit-44 font-semibold text-ember-text">
-            {comingWords.signInThere}
+          <Link
+            to="/login"
+            search={lost === null ? {} : { return_to: lost }}
+            className="hit-44 font-semibold text-ember-text"
+          >
+            {lost === null ? comingWords.signIn : comingWords.signInThere}
           </Link>
         </p>
       )}
@@ -30,7 +34,7 @@ export function NotFound() {
         {words.goBack}
       </Button>
       <Link to={guest ? '/campaigns' : '/explore'} className="hit-44 mt-5 font-semibold text-ember-text">
-        {words.explore}
+        {guest ? comingWords.seeCampaigns : words.explore}
       </Link>
     </div>
   )

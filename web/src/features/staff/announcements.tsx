@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { announcementsQuery, sendAnnouncement } from './staff.api.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const emptyForm = { title: '', version: '' }
 
@@ -36,7 +37,7 @@ export function Announcements() {
                   <p className="tabular-nums">{version}</p>
                   <p className="col-span-2 text-small text-text-2">
                     <RelativeTime at={made_at} />
-                    {made_by !== null && ` ${words.announcedBy({ by: isolate(made_by) })}`}
+                    <AsWritten>{made_by !== null && ` ${words.announcedBy({ by: isolate(made_by) })}`}</AsWritten>
                   </p>
                 </li>
               ))}

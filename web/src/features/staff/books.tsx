@@ -12,6 +12,7 @@ import { MonthBars, AmountBars } from '../charts/index.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
 import { moneyInColumns } from '../../ui/text/amounts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const inWords = (month: string) =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
@@ -78,11 +79,17 @@ function Months({ months }: Pick<BooksOfYear, 'months'>) {
                   <span className="min-w-0">
                     {words.accounts[account].name}
                     <span className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-text-2 tabular-nums">
-                      <span>{`${column.debits} ${exact(debit)}`}</span>
-                      <span>{`${column.credits} ${exact(credit)}`}</span>
+                      <span>
+                        <AsWritten>{`${column.debits} ${exact(debit)}`}</AsWritten>
+                      </span>
+                      <span>
+                        <AsWritten>{`${column.credits} ${exact(credit)}`}</AsWritten>
+                      </span>
                     </span>
                   </span>
-                  <b className="shrink-0 font-semibold tabular-nums">{exact(end)}</b>
+                  <b className="shrink-0 font-semibold tabular-nums">
+                    <AsWritten>{exact(end)}</AsWritten>
+                  </b>
                 </li>
               ))}
             </ul>

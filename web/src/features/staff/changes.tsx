@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { changesQuery, decideChange } from './staff.api.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** New names and websites of verified nonprofits; nothing while none waits. */
 export function Changes() {
@@ -49,17 +50,23 @@ function OneChange({ change: c }: { change: StaffChange }) {
         <RelativeTime at={c.asked_at} className="text-small text-text-2" />
       </div>
       <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere text-text-2">
-        <span>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</span>
+        <span>
+          <AsWritten>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</AsWritten>
+        </span>
         <bdi dir="ltr">{c.nonprofit.ein}</bdi>
-        <span>{words.changes.legal({ name: isolate(c.nonprofit.legal_name) })}</span>
+        <span>
+          <AsWritten>{words.changes.legal({ name: isolate(c.nonprofit.legal_name) })}</AsWritten>
+        </span>
       </p>
       {c.name !== null && (
         <p className="wrap-anywhere">
-          {words.changes.name({ before: isolate(c.nonprofit.name), after: isolate(c.name) })}
+          <AsWritten>{words.changes.name({ before: isolate(c.nonprofit.name), after: isolate(c.name) })}</AsWritten>
         </p>
       )}
       {c.site !== null && (
-        <p className="wrap-anywhere">{words.changes.site({ before: site(c.nonprofit.site), after: site(c.site) })}</p>
+        <p className="wrap-anywhere">
+          <AsWritten>{words.changes.site({ before: site(c.nonprofit.site), after: site(c.site) })}</AsWritten>
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="md" aria-haspopup="dialog" onClick={() => setConfirming('accept')}>

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { LoadedList } from './loaded-list.tsx'
 import { claimsQuery, decideClaim, printLetter } from './staff.api.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function Claims() {
   return (
@@ -58,7 +59,9 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
         <RelativeTime at={c.asked_at} className="text-small text-text-2" />
       </div>
       <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere text-text-2">
-        <span>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</span>
+        <span>
+          <AsWritten>{words.claims.by({ person: isolate(c.person.name), email: c.person.email })}</AsWritten>
+        </span>
         <bdi dir="ltr">{c.nonprofit.ein}</bdi>
       </p>
       <p className="text-small wrap-anywhere">{proofWords(c)}</p>

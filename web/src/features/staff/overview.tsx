@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BellRing, ClipboardCheck, Flag, Landmark, Undo2 } from 'lucide-react'
 import { type Need, NeedsCard, wholeRow } from '../../ui/states/needs-card.tsx'
 import { type StaffPart, staffPath } from './staff-parts.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export function Overview({ of: { campaigns, claims, reports, refunds, alarms } }: { of: StaffOverview }) {
   const all: (Omit<Need, 'key' | 'link'> & { part: StaffPart; count: number })[] = [
@@ -54,6 +55,6 @@ export function Overview({ of: { campaigns, claims, reports, refunds, alarms } }
 
 const PartLink = ({ part, text }: { part: StaffPart; text: string }) => (
   <Link to={staffPath(part)} className={wholeRow}>
-    {text}
+    <AsWritten>{text}</AsWritten>
   </Link>
 )

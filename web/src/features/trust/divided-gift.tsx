@@ -5,6 +5,7 @@ import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucid
 import { Card } from '../../ui/layout/card.tsx'
 import { exactMoney } from '../../ui/text/amounts.ts'
 import { exampleCents, feeWords, divideGift } from './figures.ts'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
 export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig['donee'] }) {
@@ -37,7 +38,7 @@ export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig[
           />
         </ol>
         <p className="border-t border-line pt-3.5 text-small text-text-2">
-          {words.covered({ charged: exactMoney(covered_cents), gift: exactMoney(exampleCents) })}
+          <AsWritten>{words.covered({ charged: exactMoney(covered_cents), gift: exactMoney(exampleCents) })}</AsWritten>
         </p>
         {donee !== null && <p className="text-small text-text-2 wrap-anywhere">{words.passedOn(donee)}</p>}
       </Card>
@@ -56,9 +57,15 @@ function Step({ icon: Icon, label, amount, note, look }: StepProps) {
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 md:contents">
         <span className="grid text-small text-text-2 md:contents">
           <span>{label}</span>
-          {note !== undefined && <span className="md:order-last">{note}</span>}
+          {note !== undefined && (
+            <span className="md:order-last">
+              <AsWritten>{note}</AsWritten>
+            </span>
+          )}
         </span>
-        <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
+        <b className="font-display text-h2 font-bold tabular-nums">
+          <AsWritten>{amount}</AsWritten>
+        </b>
       </span>
     </li>
   )

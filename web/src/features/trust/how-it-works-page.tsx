@@ -13,6 +13,7 @@ import { exactMoney } from '../../ui/text/amounts.ts'
 import { feeWords, usePlatformFigures } from './figures.ts'
 import { DividedGift } from './divided-gift.tsx'
 import { StillStuck } from './write-to-us.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** `/how-it-works`: where a gift goes, who checks it, what it costs and who operates Kindling. */
 export function HowItWorksPage() {
@@ -63,7 +64,9 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         {points.map((point) => (
           <li key={point} className="flex items-start gap-3">
             <Check size={20} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0 text-pine" />
-            <span className="min-w-0">{point}</span>
+            <span className="min-w-0">
+              <AsWritten>{point}</AsWritten>
+            </span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Marked } from '../../ui/text/marked.tsx'
 import { OperatorLinks } from './operator-links.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 /** The footer of public pages: links to read more, the operator, and how to contact them. */
 export function SiteFooter({
@@ -18,7 +19,7 @@ export function SiteFooter({
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>
-            {words.runBy({ operator: isolate(data.operator.name) })}{' '}
+            <AsWritten>{words.runBy({ operator: isolate(data.operator.name) })}</AsWritten>{' '}
             <Marked
               words={words.writeTo({ email: data.support_email }, (email) => (
                 <a key="email" href={`mailto:${email}`} className="hit-44 font-semibold hover:underline">

@@ -1,8 +1,6 @@
 /** A value that the browser refused, and what its storage holds instead. */
 type Held = { value: string; instead: string | null }
 
-type SafeStorage = ReturnType<typeof safe>
-
 /** Never throws. If the browser blocks site data or its storage is full, values last until the page is left. */
 function safe(find: () => Storage | null | undefined) {
   const held = new Map<string, Held>()

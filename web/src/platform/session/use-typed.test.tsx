@@ -6,11 +6,11 @@ import { render } from '../render.fixtures.ts'
 import { changeSession, clearSession, endSession } from './session-store.ts'
 import { useTyped } from './use-typed.ts'
 
-type Fields = { title: string; note: string }
+type Fields = { title: string; note: string; photo?: string }
 const start: Fields = { title: 'Ramp', note: '' }
 
 function Form({ first = start }: { first?: Fields }) {
-  const [typed, type, forget] = useTyped('of a test', first)
+  const [typed, type, forget, lost] = useTyped('of a test', first)
   return (
     <>
       {(['title', 'note'] as const).map((name) => (
@@ -21,9 +21,13 @@ function Form({ first = start }: { first?: Fields }) {
           onChange={({ target }) => type({ ...typed, [name]: target.value })}
         />
       ))}
+      <button type="button" onClick={() => type({ ...typed, photo: 'blob:here' })}>
+        Choose
+      </button>
       <button type="button" onClick={forget}>
         Send
       </button>
+      <output>{lost.join()}</output>
     </>
   )
 }
@@ -53,6 +57,21 @@ test('a reload restores what was typed, over the newest values of the other fiel
   await openAgain({ title: 'Ramp, changed by others', note: '' })
   await expect.element(field('note')).toHaveValue('عند الجسر')
   await expect.element(field('title')).toHaveValue('Ramp, changed by others')
+})
+
+test('a photo that a reload loses is named until it is chosen again', async () => {
+  const named = page.getByRole('status')
+  const choose = page.getByRole('button', { name: 'Choose' })
+  await userEvent.click(choose)
+  await expect.element(named).toBeEmptyDOMElement()
+  await openAgain()
+  await expect.element(named).toHaveTextContent('photo')
+  await userEvent.fill(field('note'), 'At six')
+  await openAgain()
+  await expect.element(field('note')).toHaveValue('At six')
+  await expect.element(named).toHaveTextContent('photo')
+  await userEvent.click(choose)
+  await expect.element(named).toBeEmptyDOMElement()
 })
 
 test('sending, or typing it back, leaves nothing', async () => {

@@ -8,6 +8,7 @@ import { useNoGhostClick } from './modal-ghost-click.ts'
 import type { ResponsiveModalProps } from './responsive-modal.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePull } from '../gestures/use-pull.ts'
+import { AsWritten } from '../text/as-written.tsx'
 
 const widths = {
   390: 'max-w-97.5',
@@ -40,6 +41,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
     size = 480,
     dismissable = true,
     mayClose,
+    onBack,
     inAddress = false,
   } = props
   const close = (): boolean => {
@@ -47,7 +49,12 @@ export function ModalSurface(props: ResponsiveModalProps) {
     if (closes) onOpenChange(false)
     return closes
   }
-  useBackCloses(open && !inAddress, close)
+  const goBack = (): boolean => {
+    if (onBack === undefined) return close()
+    onBack()
+    return false
+  }
+  useBackCloses(open && !inAddress, goBack)
   useNoGhostClick(open)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
   const backdrop = useRef<HTMLDivElement>(null)
@@ -80,7 +87,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
             >
               {before}
               <Dialog.Title className={clsx('min-w-0 grow font-display text-h3 font-bold', headless && 'sr-only')}>
-                {title}
+                <AsWritten>{title}</AsWritten>
               </Dialog.Title>
               {dismissable && (
                 <IconButton label={words.close} onClick={close} {...(headless && { className: 'bg-surface/80' })}>

@@ -62,6 +62,29 @@ test('Back closes it and stays on the page', async () => {
   expect(history.length).toBeLessThanOrEqual(length + 1)
 })
 
+test('Back goes a step back in it first', async () => {
+  function Steps() {
+    const [step, setStep] = useState<'change' | 'pause' | 'closed'>('pause')
+    return (
+      <ResponsiveModal
+        open={step !== 'closed'}
+        onOpenChange={() => setStep('closed')}
+        onBack={step === 'pause' ? () => setStep('change') : undefined}
+        title="Give to Mill Creek"
+      >
+        {step}
+      </ResponsiveModal>
+    )
+  }
+  await render(<Steps />)
+  await expect.poll(() => history.state).toHaveProperty('overlay')
+  history.back()
+  await expect.element(dialog().getByText('change')).toBeVisible()
+  await expect.poll(() => history.state).toHaveProperty('overlay')
+  history.back()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('its close button removes its history entry', async () => {
   const before = history.state as unknown
   await render(<Example />)

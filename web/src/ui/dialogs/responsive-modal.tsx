@@ -24,6 +24,8 @@ export type ResponsiveModalProps = {
   dismissable?: boolean
   /** Called before closing; returns false to keep the dialog open, because typed text would be lost. */
   mayClose?: () => boolean
+  /** Back goes a step back in the dialog instead of closing it. */
+  onBack?: (() => void) | undefined
   /** The URL opens the dialog (`?give=1`), so it needs no history entry of its own. */
   inAddress?: boolean
 }

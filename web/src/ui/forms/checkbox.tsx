@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
@@ -29,14 +30,20 @@ export function Checkbox({ label, hint, aside, ...rest }: Props) {
         />
       </span>
       <span className="grid min-w-0 grow">
-        <span>{label}</span>
+        <span>
+          <AsWritten>{label}</AsWritten>
+        </span>
         {hint && (
           <span id={id} className="text-small text-text-2">
-            {hint}
+            <AsWritten>{hint}</AsWritten>
           </span>
         )}
       </span>
-      {aside && <span className="shrink-0 font-semibold">{aside}</span>}
+      {aside && (
+        <span className="shrink-0 font-semibold">
+          <AsWritten>{aside}</AsWritten>
+        </span>
+      )}
     </label>
   )
 }

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean }
 
 /** A pill that can be selected; a selected one has a border, so nothing depends on color alone. */
-export function Chip({ selected = false, className, ...rest }: Props) {
+export function Chip({ selected = false, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -17,6 +18,8 @@ export function Chip({ selected = false, className, ...rest }: Props) {
           : 'border-control bg-surface text-text hover:bg-surface-2',
         className,
       )}
-    />
+    >
+      <AsWritten>{children}</AsWritten>
+    </button>
   )
 }

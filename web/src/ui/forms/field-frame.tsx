@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/forms'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 
 export type FieldWords = {
   label: string
@@ -38,18 +39,18 @@ export function FieldFrame({
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <label htmlFor={id} className="font-semibold">
-          {label}
+          <AsWritten>{label}</AsWritten>
         </label>
         {hint && hintBeside && (
           <span id={`${id}-hint`} className="text-text-2">
-            {hint}
+            <AsWritten>{hint}</AsWritten>
           </span>
         )}
         {beside ?? (optional && !hintBeside && <span className="text-text-3">{words.optional}</span>)}
       </div>
       {hint && !hintBeside && (
         <p id={`${id}-hint`} className="-mt-1 text-small text-text-2">
-          {hint}
+          <AsWritten>{hint}</AsWritten>
         </p>
       )}
       {children}
@@ -57,7 +58,7 @@ export function FieldFrame({
         {error && (
           <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger">
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-            {error}
+            <AsWritten>{error}</AsWritten>
           </p>
         )}
         {aside && <span className="ms-auto text-text-3">{aside}</span>}

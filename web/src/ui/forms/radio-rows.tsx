@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 
 type Option<V extends string> = { value: V; label: ReactNode; hint?: ReactNode }
 type Props<V extends string> = {
@@ -33,8 +34,14 @@ export function RadioRows<V extends string>({ label, options, value, onChange, l
             className="size-5.5 shrink-0 appearance-none rounded-pill border border-control bg-surface checked:border-[7px] checked:border-primary"
           />
           <span className="grid">
-            <span>{option.label}</span>
-            {option.hint && <span className="text-small text-pretty text-text-2">{option.hint}</span>}
+            <span>
+              <AsWritten>{option.label}</AsWritten>
+            </span>
+            {option.hint && (
+              <span className="text-small text-pretty text-text-2">
+                <AsWritten>{option.hint}</AsWritten>
+              </span>
+            )}
           </span>
         </label>
       ))}

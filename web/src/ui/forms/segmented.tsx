@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { AsWritten } from '../text/as-written.tsx'
 
 export type SegmentedProps<V extends string> = {
   label: string
@@ -42,7 +43,7 @@ export function Segmented<V extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 opacity-0"
           />
-          {option.label}
+          <AsWritten>{option.label}</AsWritten>
         </label>
       ))}
     </fieldset>

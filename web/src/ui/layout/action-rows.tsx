@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
+import { AsWritten } from '../text/as-written.tsx'
 
 /** `href`: leads out of the app, for example to an email. */
 export type Action = { icon: LucideIcon; label: string; danger?: boolean } & (
@@ -27,7 +28,7 @@ function Row({ action: { icon: Icon, label, danger = false, onAct, href } }: { a
   const shown = (
     <>
       <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      {label}
+      <AsWritten>{label}</AsWritten>
     </>
   )
   return href === undefined ? (

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from './card.tsx'
+import { AsWritten } from '../text/as-written.tsx'
 
 /** A card that shows its title alone; its content is rendered, and so loaded, when it is opened. */
 export function FoldedCard({ title, children }: { title: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function FoldedCard({ title, children }: { title: string; children: React
     <Card as="section">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-s font-semibold [&::-webkit-details-marker]:hidden">
-          {title}
+          <AsWritten>{title}</AsWritten>
           <ChevronDown
             size={20}
             strokeWidth={1.75}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar, type AvatarSize } from './avatar.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 
 type Face = { uuid: string; name: string; avatar: string | null }
 
@@ -32,7 +33,9 @@ export function FacesLine({ people, children }: { people: readonly Face[]; child
   return (
     <p className="flex items-center gap-3 text-small text-text-2">
       <FacePile people={people} />
-      <span>{children}</span>
+      <span>
+        <AsWritten>{children}</AsWritten>
+      </span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../layout/card.tsx'
+import { AsWritten } from '../text/as-written.tsx'
 
 /** `link`: where the work is done, with the class `wholeRow`; null if there is nothing to open. */
 export type Need = { key: string; icon: LucideIcon; tone?: string; text: string; more: ReactNode; link: ReactNode }
@@ -27,8 +28,12 @@ export function NeedsCard({ title, empty, needs }: { title: string; empty: strin
               <Icon size={20} strokeWidth={1.75} aria-hidden />
             </span>
             <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{link ?? text}</p>
-              <p className="text-small text-text-2">{more}</p>
+              <p className="font-semibold wrap-anywhere">
+                <AsWritten>{link ?? text}</AsWritten>
+              </p>
+              <p className="text-small text-text-2">
+                <AsWritten>{more}</AsWritten>
+              </p>
             </div>
             {link !== null && (
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:rotate-180" />

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 /** Names as `isolate` marks them, and amounts as `amounts.ts` writes them. */
 const names = /(\u2068[^\u2069]*\u2069|−?\$\d[\d.,]*[KMBT]?\b)/
 
-/** A sentence whose names and amounts stay as they are when a browser translates the page. */
-export function AsWritten({ children }: { children: string }): ReactNode {
+/** A sentence whose names and amounts stay as they are when a browser translates the page; anything else as it is. */
+export function AsWritten({ children }: { children?: ReactNode }): ReactNode {
+  if (typeof children !== 'string') return children
   const pieces = children.split(names)
   if (pieces.length === 1) return children
-  return pieces.map((piece, i) =>
+  const marked = pieces.map((piece, i) =>
     i % 2 === 0 ? (
       piece
     ) : (
@@ -16,4 +17,6 @@ export function AsWritten({ children }: { children: string }): ReactNode {
       </span>
     ),
   )
+  // one element, because a flex container would lay out each piece by itself
+  return pieces.join('') === pieces[1] ? marked[1] : <span>{marked}</span>
 }

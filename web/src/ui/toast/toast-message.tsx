@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../forms/icon-button.tsx'
 import { keepClearOfSheets } from './toast-place.ts'
 import { shownFor, toast, type ToastMessage } from './toast.ts'
+import { AsWritten } from '../text/as-written.tsx'
 
 const colors = {
   success: { border: 'border-pine', icon: 'bg-pine-soft text-pine' },
@@ -55,7 +56,9 @@ export function Toast({ message }: { message: ToastMessage }) {
       </span>
       <span className="grid min-w-0 grow py-1">
         <strong className="font-semibold">{title ?? (tone === 'success' ? words.success : words.error)}</strong>
-        <span className="text-small text-pretty text-text-2">{text}</span>
+        <span className="text-small text-pretty text-text-2">
+          <AsWritten>{text}</AsWritten>
+        </span>
         {action && (
           <button
             type="button"

@@ -11,6 +11,7 @@ import { moneyInColumns } from '../../../ui/text/amounts.ts'
 import { HistoryRow } from './history-row.tsx'
 import { GiftStateWords } from '../gift-state-words.tsx'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { gifts: readonly Gift[]; onOpen: (gift: Gift) => void }
 
@@ -57,11 +58,13 @@ export function ChargeRow({ gifts, onOpen }: Props) {
           <div className="shrink-0 text-end tabular-nums">
             <p className="font-semibold">{moneyInColumns(sum((gift) => gift.charged_cents))}</p>
             <p className="text-small text-text-2">
-              {!state.charged
-                ? state.words === 'failed' && words.notCharged
-                : first.fee_covered
-                  ? words.feeCovered
-                  : words.fee({ amount: moneyInColumns(sum((gift) => gift.fee_cents)) })}
+              <AsWritten>
+                {!state.charged
+                  ? state.words === 'failed' && words.notCharged
+                  : first.fee_covered
+                    ? words.feeCovered
+                    : words.fee({ amount: moneyInColumns(sum((gift) => gift.fee_cents)) })}
+              </AsWritten>
             </p>
           </div>
         </div>

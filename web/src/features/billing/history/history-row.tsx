@@ -9,6 +9,7 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { moneyInColumns } from '../../../ui/text/amounts.ts'
 import { GiftStateWords } from '../gift-state-words.tsx'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {
@@ -43,9 +44,11 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
           </p>
         </div>
         <div className="shrink-0 text-end tabular-nums">
-          <p className="font-semibold">{moneyInColumns(gift.charged_cents)}</p>
+          <p className="font-semibold">
+            <AsWritten>{moneyInColumns(gift.charged_cents)}</AsWritten>
+          </p>
           <p className="text-small text-text-2">
-            {state.charged ? fee : state.words === 'failed' ? words.notCharged : null}
+            <AsWritten>{state.charged ? fee : state.words === 'failed' ? words.notCharged : null}</AsWritten>
           </p>
         </div>
       </div>

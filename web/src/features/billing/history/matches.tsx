@@ -10,6 +10,7 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { matchesQuery } from '../billing.api.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { moneyInColumns } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The matches that the viewer paid for, and where the money of each is. Renders nothing if there are none. */
 export function Matches() {
@@ -49,13 +50,17 @@ function OneMatch({ of: m }: { of: MatchPayment }) {
         >
           <Name>{m.giveable.name}</Name>
         </Link>
-        <span className="shrink-0 font-semibold tabular-nums">{moneyInColumns(m.charged_cents)}</span>
+        <span className="shrink-0 font-semibold tabular-nums">
+          <AsWritten>{moneyInColumns(m.charged_cents)}</AsWritten>
+        </span>
       </div>
       <dl className="grid gap-0.5 text-small">
         {partsOf(m).map(([name, cents]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="wrap-anywhere text-text-2">{name}</dt>
-            <dd className="shrink-0 tabular-nums">{moneyInColumns(cents)}</dd>
+            <dd className="shrink-0 tabular-nums">
+              <AsWritten>{moneyInColumns(cents)}</AsWritten>
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,6 +14,7 @@ import { whereItWentQuery } from '../billing.api.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 import { moneyInColumns } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** Follows the money of a settled gift: card fee, each nonprofit's part and payout, budget lines, later updates. */
 export function WhereItWent({ gift }: { gift: Gift }) {
@@ -67,7 +68,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
       ))}
       {went.budget.map(({ giveable, lines, at: filled }) => (
         <Step key={giveable.uuid} icon={ListChecks} title={<PublicText>{lines.join(', ')}</PublicText>}>
-          {words.went.budget({ name: isolate(giveable.name), date: dayOf(filled) })}
+          <AsWritten>{words.went.budget({ name: isolate(giveable.name), date: dayOf(filled) })}</AsWritten>
         </Step>
       ))}
       {went.updates.map(({ uuid, name, published_at: published, spent }) => (
@@ -87,7 +88,9 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           {dayOf(published)}
           {spent !== null && (
             <span className="block wrap-anywhere">
-              {words.went.spent({ amount: moneyInColumns(spent.amount_cents), line: spent.line })}
+              <AsWritten>
+                {words.went.spent({ amount: moneyInColumns(spent.amount_cents), line: spent.line })}
+              </AsWritten>
             </span>
           )}
         </Step>
@@ -121,8 +124,14 @@ function Step({ icon: Icon, title, amount, good = false, children }: StepProps) 
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="min-w-0 grow pt-1.5">
-        <p className="font-semibold wrap-anywhere">{title}</p>
-        {children !== undefined && <p className="text-small text-text-2">{children}</p>}
+        <p className="font-semibold wrap-anywhere">
+          <AsWritten>{title}</AsWritten>
+        </p>
+        {children !== undefined && (
+          <p className="text-small text-text-2">
+            <AsWritten>{children}</AsWritten>
+          </p>
+        )}
       </div>
       {amount !== undefined && <b className="shrink-0 pt-1.5 font-semibold tabular-nums">{amount}</b>}
     </li>

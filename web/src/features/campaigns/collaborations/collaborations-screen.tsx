@@ -19,6 +19,7 @@ import { PartnerTable, PartnerFace } from './partner-table.tsx'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** `/campaigns/{id}/collaborations`: the partners, with the gifts that came by each one's link. */
 export function CollaborationsScreen({ id }: { id: string }) {
@@ -111,7 +112,9 @@ function AskedCard({ id, collaboration: c }: { id: string; collaboration: Collab
     <Card as="section" className="grid gap-3">
       <div className="flex items-center gap-3">
         <PartnerFace partner={c.partner} />
-        <h2 className="min-w-0 text-h3 wrap-anywhere">{type === 'users' ? words.askedYou : words.asked({ name })}</h2>
+        <h2 className="min-w-0 text-h3 wrap-anywhere">
+          <AsWritten>{type === 'users' ? words.askedYou : words.asked({ name })}</AsWritten>
+        </h2>
       </div>
       <p className="text-text-2">{words.askedBody}</p>
       <div className="grid grid-cols-2 gap-2 sm:flex">

@@ -7,6 +7,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { useTypedMoney } from './money-field.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Line = { label: string; amount_cents: number }
 type Props = {
@@ -107,7 +108,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
         </p>
         {goal > 0 && (
           <p className={clsx('text-small tabular-nums', done ? 'text-pine' : 'text-marigold-text')}>
-            {words.goal.sumOf({ sum: exactMoney(sum), goal: exactMoney(goal) })}
+            <AsWritten>{words.goal.sumOf({ sum: exactMoney(sum), goal: exactMoney(goal) })}</AsWritten>
           </p>
         )}
       </div>
@@ -135,7 +136,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
           onClick={() => onGoal(sum)}
           className="hit-44 justify-self-start text-small font-semibold text-ember-text"
         >
-          {words.goal.useSum({ sum: exactMoney(sum) })}
+          <AsWritten>{words.goal.useSum({ sum: exactMoney(sum) })}</AsWritten>
         </button>
       )}
     </div>

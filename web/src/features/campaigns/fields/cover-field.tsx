@@ -19,6 +19,8 @@ type Props = {
   quiet: boolean
   error?: string | undefined
   drawing?: boolean
+  /** A reload lost the photo that was chosen. */
+  lost?: boolean
   /** `uuid`: of the uploaded photo. */
   onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void
   onAlt: (alt: string) => void
@@ -29,7 +31,20 @@ type Props = {
 
 /** A photo of one's own with a description, or our art. */
 export function CoverField(props: Props) {
-  const { art, photo, alt, topic, quiet, error, drawing = false, onPhoto, onAlt, onArt, onShuffle } = props
+  const {
+    art,
+    photo,
+    alt,
+    topic,
+    quiet,
+    error,
+    drawing = false,
+    lost = false,
+    onPhoto,
+    onAlt,
+    onArt,
+    onShuffle,
+  } = props
   const hasPhoto = photo !== null
   return (
     <div className="grid gap-4">
@@ -53,6 +68,7 @@ export function CoverField(props: Props) {
         shape="wide"
         failed={words.picture.failed}
         asksAlt
+        lost={lost}
         send={async (file, sending, written) => {
           const { uuid } = await sendPicture('wide', file, sending, written)
           await onPhoto({ uuid, file, alt: written })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
 import { phaseOf } from '../figures/progress.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The meter and the time left; `children` are shown beside the line below the meter. */
 export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
@@ -12,7 +13,9 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-display text-money-lg font-bold">{figures.lead}</p>
+        <p className="font-display text-money-lg font-bold">
+          <AsWritten>{figures.lead}</AsWritten>
+        </p>
         <p className="text-small text-text-2">{figures.timeLeft}</p>
       </div>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={tone} label={figures.meter} className="mt-2" />
@@ -20,10 +23,10 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
         <p>
           {near ? (
             <>
-              <b className="font-semibold text-text">{figures.percent}</b>, {figures.raisedOf}
+              <b className="font-semibold text-text">{figures.percent}</b>, <AsWritten>{figures.raisedOf}</AsWritten>
             </>
           ) : (
-            figures.percentOf
+            <AsWritten>{figures.percentOf}</AsWritten>
           )}
         </p>
         {children}
@@ -56,7 +59,9 @@ export function CampaignProgressLine({ campaign: c }: { campaign: CampaignCard }
   return (
     <>
       <p className="flex justify-between gap-2 text-small">
-        <span className="font-semibold">{figures.lead}</span>
+        <span className="font-semibold">
+          <AsWritten>{figures.lead}</AsWritten>
+        </span>
         <span className="text-text-2">{figures.percent}</span>
       </p>
       <Meter

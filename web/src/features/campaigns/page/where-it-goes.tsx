@@ -10,6 +10,7 @@ import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { budgetLines } from './budget.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const sums = { given: exactMoney(c.raised_cents), arrives: exactMoney(c.net_cents) }
@@ -42,11 +43,13 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </ul>
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {c.raised_cents === 0 ? promise.budgetUnlit : footOf(c)(sums)}
+          <AsWritten>{c.raised_cents === 0 ? promise.budgetUnlit : footOf(c)(sums)}</AsWritten>
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
-            {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
+            <AsWritten>
+              {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
+            </AsWritten>
           </p>
         )}
       </Card>

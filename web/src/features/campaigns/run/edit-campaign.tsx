@@ -27,7 +27,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const [start] = useState(campaign)
   const run = useRun(campaign)
   const box = useRef<HTMLDivElement>(null)
-  const [edited, setEdited, forget] = useTyped(`campaign edit ${campaign.uuid}`, () => editedOf(start))
+  const [edited, setEdited, forget, lost] = useTyped(`campaign edit ${campaign.uuid}`, () => editedOf(start))
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const body = changed(start, edited)
   const isChanged = Object.keys(body).length > 0
@@ -65,7 +65,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
       onClose={onClose}
     >
       <div ref={box} className="grid gap-5">
-        <EditFields campaign={start} edited={edited} refusals={refusals} onPut={change} />
+        <EditFields campaign={start} edited={edited} refusals={refusals} lost={lost.includes('cover')} onPut={change} />
       </div>
     </FormSheet>
   )
@@ -75,10 +75,11 @@ type FieldsProps = {
   campaign: Campaign
   edited: Edited
   refusals: Readonly<Record<string, string>>
+  lost: boolean
   onPut: (part: Partial<Edited>) => void
 }
 
-function EditFields({ campaign, edited, refusals, onPut }: FieldsProps) {
+function EditFields({ campaign, edited, refusals, lost, onPut }: FieldsProps) {
   const cover = (part: Partial<Edited['cover']>) => onPut({ cover: { ...edited.cover, ...part } })
   return (
     <>
@@ -88,6 +89,7 @@ function EditFields({ campaign, edited, refusals, onPut }: FieldsProps) {
         topic={edited.topic}
         quiet={edited.quiet}
         error={refusals['cover']}
+        lost={lost}
         onPhoto={({ uuid, file, alt }) => cover({ sent: uuid, photo: URL.createObjectURL(file), alt })}
         onAlt={(alt) => cover({ alt })}
         onArt={() => cover({ photo: null })}

@@ -14,6 +14,7 @@ import { isShared } from '../figures/progress.ts'
 import { EditCampaign } from './edit-campaign.tsx'
 import { OwnState } from './own-state.tsx'
 import { RunSheet, type RunAct } from './run-sheet.tsx'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 type Open = 'edit' | RunAct
 
@@ -37,7 +38,7 @@ const order = ['report', 'resume', 'edit', 'withdraw', 'pause', 'end'] as const
 
 /** The actions that the organizer may take now. */
 export function RunPart({ campaign: c }: { campaign: Campaign }) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useOpenSheet<Open>(`campaign ${c.uuid}`)
   const close = () => setOpen(undefined)
   const isHidden = !isShared(c)
   return (
@@ -86,8 +87,10 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
             {words.acts.donations}
           </DonationsLink>
         )}
-        {open === 'edit' && <EditCampaign campaign={c} onClose={close} />}
-        {open !== undefined && open !== 'edit' && <RunSheet campaign={c} act={open} onClose={close} />}
+        {open === 'edit' && c.may.includes('edit') && <EditCampaign campaign={c} onClose={close} />}
+        {open !== undefined && open !== 'edit' && c.may.includes(open) && (
+          <RunSheet campaign={c} act={open} onClose={close} />
+        )}
       </div>
     </div>
   )

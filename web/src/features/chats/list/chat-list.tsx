@@ -9,11 +9,12 @@ import { NewChat } from '../starting/lazy-new-chat.ts'
 import { BoxRows } from './box-rows.tsx'
 import { Found } from './found.tsx'
 import { SearchField } from './search-field.tsx'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 export function ChatList({ current }: { current: string | undefined }) {
   const [box, setBox] = useState<ChatBox>('inbox')
   const [q, setQ] = useState('')
-  const [starting, setStarting] = useState(false)
+  const [starting, setStarting] = useOpenSheet<'new'>('new chat')
   const { data } = useQuery(chatsQuery('inbox'))
   const Title = current === undefined ? 'h1' : 'h2'
   const isInbox = box === 'inbox'
@@ -33,7 +34,7 @@ export function ChatList({ current }: { current: string | undefined }) {
             label={words.newMessage}
             aria-haspopup="dialog"
             className="rounded-m! max-md:fixed max-md:end-[52px] max-md:top-[calc((var(--top-bar)-44px)/2)] max-md:z-30 md:border md:border-line"
-            onClick={() => setStarting(true)}
+            onClick={() => setStarting('new')}
           >
             <SquarePen size={24} strokeWidth={1.75} aria-hidden />
           </IconButton>
@@ -45,12 +46,12 @@ export function ChatList({ current }: { current: string | undefined }) {
           <Found q={q.trim()} chats={data?.data ?? []} current={current} />
         ) : (
           <>
-            <BoxRows box={box} current={current} onStart={() => setStarting(true)} />
+            <BoxRows box={box} current={current} onStart={() => setStarting('new')} />
             {isInbox && data && <BoxLinks requests={data.meta.requests_count} onOpen={setBox} />}
           </>
         )}
       </div>
-      {starting && <NewChat onClose={() => setStarting(false)} />}
+      {starting && <NewChat onClose={() => setStarting(undefined)} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { distanceSince } from '../../../ui/text/distance-ago.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { ChatFace } from './chat-row.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { q: string; chats: readonly Chat[]; current: string | undefined }
 
@@ -85,7 +86,7 @@ function FoundRow({ found, chat }: { found: FoundMessage; chat: Chat | undefined
         </Name>
         <RelativeTime at={found.created_at} format={distanceSince} className="text-small text-text-2 md:text-caption" />
         <span dir="auto" className="col-span-2 line-clamp-2 as-name-aligned wrap-anywhere text-text-2 md:text-small">
-          {words.messageLine({ name: by, text: found.text })}
+          <AsWritten>{words.messageLine({ name: by, text: found.text })}</AsWritten>
         </span>
       </span>
     </Link>

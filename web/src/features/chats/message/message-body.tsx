@@ -14,6 +14,7 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { pageOf, linkToGive } from '../../giveables/index.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** Pictures, a shared card and text, each in its own bubble. */
 export function MessageBody({ message, opens, closes }: { message: Message; opens: boolean; closes: boolean }) {
@@ -48,7 +49,9 @@ function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
       }}
       className="mb-1 grid min-h-11 w-full content-center border-s-2 border-ember ps-2.5 text-start text-small"
     >
-      <span className="sr-only">{words.repliedTo({ name })}</span>
+      <span className="sr-only">
+        <AsWritten>{words.repliedTo({ name })}</AsWritten>
+      </span>
       <Name className="font-semibold text-ember-text">{name}</Name>
       <span dir="auto" className="line-clamp-2 as-name-aligned text-text-2 wrap-anywhere">
         {reply.text ?? words.photo}

@@ -83,7 +83,7 @@ function Face({ person }: { person: Message['person'] }) {
   return (
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="shrink-0 self-end rounded-pill">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="xs" />
-      <span className="sr-only">{person.name}</span>
+      <Name className="sr-only">{person.name}</Name>
     </Link>
   )
 }

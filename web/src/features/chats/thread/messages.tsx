@@ -23,6 +23,7 @@ import { isolate } from '@kindling/words/locale'
 import { Twigs } from '../../../ui/pictures/twigs.tsx'
 import type { Subject } from '@kindling/contract/live'
 import { movedAt } from '../../../platform/live/live-queries.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { chat: OpenChat; at: string | undefined; onSheet: (sheet: Sheet) => void }
 
@@ -123,7 +124,7 @@ function ThreadLead({ chat: { other_participant: other, request }, isEmpty }: { 
     <div className="m-auto grid justify-items-center gap-2 p-6 text-center">
       <Twigs glyph="bubble" className="size-20" />
       <p className="font-display text-h3 font-bold wrap-anywhere">
-        {other ? words.hello({ name: isolate(other.first_name) }) : words.helloAll}
+        <AsWritten>{other ? words.hello({ name: isolate(other.first_name) }) : words.helloAll}</AsWritten>
       </p>
       {request === 'sent' && <Note />}
     </div>
@@ -156,5 +157,11 @@ function Typist({ subject, name }: { subject: Subject; name: string }) {
     const timer = setTimeout(() => setEnded(at), Math.max(0, at + shownFor - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
-  return at > ended && <p className="py-0.5">{words.typing({ name })}</p>
+  return (
+    at > ended && (
+      <p className="py-0.5">
+        <AsWritten>{words.typing({ name })}</AsWritten>
+      </p>
+    )
+  )
 }

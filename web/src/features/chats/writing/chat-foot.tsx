@@ -10,6 +10,7 @@ import { shortDate } from '../../../ui/text/day-words.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { answerRequest } from '../acts/chats.ts'
 import { nameOf } from '../shown-chat.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** Below the messages: the composer, the reason why the viewer can't write, or the answer to a request. */
 export function ChatFoot({ chat, children }: { chat: OpenChat; children: ReactNode }) {
@@ -39,7 +40,9 @@ function Answer({ chat }: { chat: OpenChat }) {
   return (
     <div className="grid gap-3 border-t border-line bg-surface p-4">
       <div>
-        <p className="font-semibold wrap-anywhere">{words.requestFrom({ name: isolate(nameOf(chat)) })}</p>
+        <p className="font-semibold wrap-anywhere">
+          <AsWritten>{words.requestFrom({ name: isolate(nameOf(chat)) })}</AsWritten>
+        </p>
         <p className="text-small text-text-2">{words.requestBody}</p>
       </div>
       {run.isError && <InlineError>{messageOf(run.error)}</InlineError>}

@@ -11,6 +11,7 @@ import type { On } from '../comments.api.ts'
 import { type Draft, emptyDraft, saveWriting, savedWriting } from './saved-writing.ts'
 import { MentionPicker, useMentions } from './mention-picker.tsx'
 import { isEnter } from '../../../ui/forms/keys.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export type ComposerHandle = { reply: (to: Draft['replyTo'] & object, before: string) => void }
 
@@ -126,7 +127,9 @@ export function Composer({ on, placeholder, person, onSend, ref }: Props) {
 function ReplyingTo({ name, onEnd }: { name: string; onEnd: () => void }) {
   return (
     <p className="flex items-center justify-between gap-2 text-small text-text-2">
-      <span className="min-w-0 truncate">{words.replyingTo({ name })}</span>
+      <span className="min-w-0 truncate">
+        <AsWritten>{words.replyingTo({ name })}</AsWritten>
+      </span>
       <IconButton label={words.endReply} className="-my-2" onClick={onEnd}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>

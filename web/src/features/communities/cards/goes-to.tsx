@@ -3,6 +3,7 @@ import * as words from '@kindling/words/communities/communities'
 import { isolate } from '@kindling/words/locale'
 import { Landmark } from 'lucide-react'
 import { percentWords } from '../split/percent-words.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { community: Pick<CommunityCard, 'allocation'>; className?: string }
 
@@ -13,7 +14,9 @@ export function GoesTo({ community, className = '' }: Props) {
   return (
     <span className={`flex gap-1.5 text-small text-pine ${className}`}>
       <Landmark size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="line-clamp-3 wrap-anywhere">{text}</span>
+      <span className="line-clamp-3 wrap-anywhere">
+        <AsWritten>{text}</AsWritten>
+      </span>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export type CommunityForm = ReturnType<typeof useCommunityForm>
 /** The form of a community that exists. Fields that only the owner changes are read-only for moderators. */
 export function useCommunityForm(c: Community) {
   const queries = useQueryClient()
-  const [{ invites, ...values }, type, forget] = useTyped(`community ${c.uuid}`, () => ({
+  const [{ invites, ...values }, type, forget, lost] = useTyped(`community ${c.uuid}`, () => ({
     ...valuesOf(c),
     invites: c.invites_open,
   }))
@@ -53,12 +53,12 @@ export function useCommunityForm(c: Community) {
       await new Promise((rendered) => setTimeout(rendered))
     })
   }
-  return { state, invites, setInvites, isChanged, save, forget }
+  return { state, invites, setInvites, isChanged, save, forget, lost }
 }
 
 export function CommunityFormFields({
   community: c,
-  form: { state, invites, setInvites },
+  form: { state, invites, setInvites, lost },
 }: {
   community: Community
   form: CommunityForm
@@ -68,7 +68,7 @@ export function CommunityFormFields({
   const form: Fields = { ...state, locked }
   return (
     <div className="grid gap-5 pt-1">
-      <PictureFields {...form} uuid={c.uuid} />
+      <PictureFields {...form} uuid={c.uuid} lost={lost} />
       <NameFields {...form} />
       <AddressField {...form} moves />
       <StoryField {...form} />

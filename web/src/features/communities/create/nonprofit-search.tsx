@@ -11,6 +11,7 @@ import { Place } from '../../../ui/text/place.tsx'
 import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const mostResults = 5
 const longestSearch = 80
@@ -69,7 +70,7 @@ export function NonprofitSearch({ chosen, near, onAdd }: Props) {
       {!isPending && offered === undefined && <ErrorState onRetry={() => void refetch()} />}
       {offered?.length === 0 && q !== '' && (
         <p role="status" className="py-2 text-text-2">
-          {words.noneFound({ words: isolate(q) })}
+          <AsWritten>{words.noneFound({ words: isolate(q) })}</AsWritten>
         </p>
       )}
       <ul className="grid">

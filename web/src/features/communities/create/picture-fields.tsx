@@ -11,10 +11,12 @@ type Props = Fields & {
   uuid: string
   /** Draws another picture, where that is possible. */
   onShuffle?: () => void
+  /** The pictures that were chosen and that a reload lost. */
+  lost?: readonly string[]
 }
 
 /** Cover and avatar: photos of one's own, or our art. */
-export function PictureFields({ uuid, values, change, onShuffle }: Props) {
+export function PictureFields({ uuid, values, change, onShuffle, lost = [] }: Props) {
   const { cover, avatar, topic, name } = values
   const drawn = topic === undefined ? {} : { topic }
   return (
@@ -46,8 +48,8 @@ export function PictureFields({ uuid, values, change, onShuffle }: Props) {
         )}
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Pick kind="cover" change={change} chosen={cover !== null} />
-        <Pick kind="avatar" change={change} chosen={avatar !== null} />
+        <Pick kind="cover" change={change} chosen={cover !== null} lost={lost.includes('cover')} />
+        <Pick kind="avatar" change={change} chosen={avatar !== null} lost={lost.includes('avatar')} />
       </div>
     </div>
   )
@@ -56,9 +58,9 @@ export function PictureFields({ uuid, values, change, onShuffle }: Props) {
 const shapes = { cover: 'wide', avatar: 'square' } as const
 const labels = { cover: words.chooseCover, avatar: words.chooseAvatar }
 
-type PickProps = Pick<Fields, 'change'> & { kind: 'cover' | 'avatar'; chosen: boolean }
+type PickProps = Pick<Fields, 'change'> & { kind: 'cover' | 'avatar'; chosen: boolean; lost: boolean }
 
-function Pick({ kind, change, chosen }: PickProps) {
+function Pick({ kind, change, chosen, lost }: PickProps) {
   return (
     <div className="grid gap-1">
       <PickPhoto
@@ -66,6 +68,7 @@ function Pick({ kind, change, chosen }: PickProps) {
         shape={shapes[kind]}
         failed={words.pictureFailed}
         asksAlt={kind === 'cover'}
+        lost={lost}
         send={async (photo, sending, alt) => {
           const { uuid } = await sendPicture(shapes[kind], photo, sending, alt)
           // the server's address works only after the community uses the photo

@@ -24,6 +24,7 @@ import { SplitCard, StoryCards } from '../page/community-details.tsx'
 import { CommunityHead } from '../page/community-head.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { landingOf, useWayIn } from '../way-in.ts'
+import { Name } from '../../../ui/text/name.tsx'
 
 type Props = { community: Community }
 
@@ -76,7 +77,7 @@ export function CommunityLanding({ community: c }: Props) {
       {canGive && (
         <GiveBar after={actions} page={page}>
           <p className="truncate font-semibold">
-            <bdi>{c.name}</bdi>
+            <Name>{c.name}</Name>
           </p>
           <p className="text-small text-text-2">{membersWords(c.members_count)}</p>
         </GiveBar>

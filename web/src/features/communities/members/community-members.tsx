@@ -26,6 +26,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import type { MemberMenuProps } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 type Props = { community: Community }
 
@@ -146,7 +147,7 @@ const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').
 
 /** Organizers also see since when somebody is a member. */
 function MemberRow({ community, member }: { community: Community; member: Member }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenSheet<'menu'>(`member ${member.uuid} of ${community.uuid}`)
   const { user } = useSession()
   const hasActions = member.may.length > 0
   return (
@@ -158,12 +159,12 @@ function MemberRow({ community, member }: { community: Community; member: Member
         <IconButton
           label={words.moreOn({ name: isolate(member.name) })}
           aria-haspopup="dialog"
-          onClick={() => (hasActions ? setOpen(true) : openPersonMenu(member.uuid))}
+          onClick={() => (hasActions ? setOpen('menu') : openPersonMenu(member.uuid))}
         >
           <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
-      {open && <MemberMenu community={community} member={member} onClose={() => setOpen(false)} />}
+      {open && <MemberMenu community={community} member={member} onClose={() => setOpen(undefined)} />}
     </li>
   )
 }

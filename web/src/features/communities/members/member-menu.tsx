@@ -16,7 +16,6 @@ import {
   UserRound,
   UserRoundMinus,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useTyped } from '../../../platform/session/use-typed.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
@@ -26,6 +25,7 @@ import { openPersonMenu } from '../../../platform/overlay.ts'
 import { MuteForm, UnmuteForm } from '../../giveables/index.ts'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 /** `first`: opens this action directly, without the menu. */
 export type MemberMenuProps = { community: Community; member: Member; first?: ConfirmedAct; onClose: () => void }
@@ -53,7 +53,8 @@ const titleOf = (act: ConfirmedAct) => (isMuting(act) ? mutingWords[act].title :
 
 /** The organizers' actions on a member; each asks for confirmation. */
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
-  const [confirming, setConfirming] = useState<ConfirmedAct | undefined>(first)
+  const [asked, setConfirming] = useOpenSheet<ConfirmedAct>(`act on ${member.uuid} of ${community.uuid}`)
+  const confirming = asked ?? first
   const Muted = confirming === 'mute' ? MuteForm : UnmuteForm
   const name = isolate(member.name)
   const actions = rows

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { shortDate } from '../../../ui/text/day-words.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { communityKeys } from '../communities.api.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The offer to take over a community, as its owner and the invited person see it. */
 export function HandOver({ community: c }: { community: Community }) {
@@ -35,9 +36,15 @@ export function HandOver({ community: c }: { community: Community }) {
         <Crown size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <div className="grid gap-1">
           <p className="font-semibold">
-            {isOwner ? words.handOver.waiting({ name: first }) : words.handOver.offered({ name: first })}
+            <AsWritten>
+              {isOwner ? words.handOver.waiting({ name: first }) : words.handOver.offered({ name: first })}
+            </AsWritten>
           </p>
-          <p>{isOwner ? words.handOver.until({ date }) : words.handOver.what({ name: first, date })}</p>
+          <p>
+            <AsWritten>
+              {isOwner ? words.handOver.until({ date }) : words.handOver.what({ name: first, date })}
+            </AsWritten>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

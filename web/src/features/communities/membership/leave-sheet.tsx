@@ -10,6 +10,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { planQuery, usePlanChange } from '../../plan/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
 
@@ -76,7 +77,9 @@ function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
   }
   return (
     <div className="grid gap-4 pt-1">
-      <p className="text-text-2">{words.leaveGiver({ amount })}</p>
+      <p className="text-text-2">
+        <AsWritten>{words.leaveGiver({ amount })}</AsWritten>
+      </p>
       {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
       <div className="grid gap-3 min-[400px]:grid-cols-2">
         <Button

@@ -24,6 +24,7 @@ import { SplitBar } from '../page/split-bar.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { useWaitingCases } from './cases.api.ts'
 import type { ModerationPart } from './moderation-parts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** Lists what needs an organizer, then the community's form, its split and its talk rules. */
 export function ModerationDetails({ community: c }: { community: Community }) {
@@ -44,7 +45,7 @@ export function ModerationDetails({ community: c }: { community: Community }) {
 
 const PartLink = ({ slug, part, text }: { slug: string; part: ModerationPart; text: string }) => (
   <Link to="/communities/$slug/moderation/{-$part}" params={{ slug, part }} className={wholeRow}>
-    {text}
+    <AsWritten>{text}</AsWritten>
   </Link>
 )
 
@@ -91,7 +92,7 @@ function useNeeds(c: Community): Need[] {
       more: mayChange ? words.suspendedOwner({ days: noticeDays }) : words.suspendedOthers,
       link: mayChange ? (
         <button type="button" aria-haspopup="dialog" onClick={sheets.split} className={`text-start ${wholeRow}`}>
-          {text}
+          <AsWritten>{text}</AsWritten>
         </button>
       ) : null,
     })

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { CampaignCards, CardSkeletons, communityCampaignsQuery, campaignWords } from '../../campaigns/index.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function CommunityCampaigns({ community }: { community: Community }) {
   const active = useQuery(communityCampaignsQuery(community.uuid, 'active'))
@@ -96,9 +97,13 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
         >
           <Name>{c.title}</Name>
         </Link>
-        <p className="truncate text-text-2">{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</p>
+        <p className="truncate text-text-2">
+          <AsWritten>{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</AsWritten>
+        </p>
         <Meter thin value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
-        <p className="text-text-2">{figures.short}</p>
+        <p className="text-text-2">
+          <AsWritten>{figures.short}</AsWritten>
+        </p>
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { Place } from '../../../ui/text/place.tsx'
 import { PageCover, PageMore } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
 import { CommunityMenu } from '../membership/sheets.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   community: Community
@@ -29,7 +30,7 @@ export function CommunityHead({ community: c, onShare, menu = true, heading: Hea
         alt={c.cover_alt}
         className="xl:aspect-[588/248]"
         onShare={onShare}
-        more={menu && <PageMore>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
+        more={menu && <PageMore of={c.uuid}>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
       >
         <Avatar
           name={c.name}
@@ -45,7 +46,9 @@ export function CommunityHead({ community: c, onShare, menu = true, heading: Hea
         {c.friends && (
           <>
             <FacePile people={c.friends.faces} most={4} />
-            <span>{friendsWords(c.friends)}</span>
+            <span>
+              <AsWritten>{friendsWords(c.friends)}</AsWritten>
+            </span>
           </>
         )}
       </div>

@@ -27,6 +27,7 @@ import { ComingSplit } from '../split/coming-split.tsx'
 import { SplitBar } from './split-bar.tsx'
 import { MonthWords } from '../month-words.tsx'
 import { timeNow } from '../../../platform/browser/clock.ts'
+import { Name } from '../../../ui/text/name.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.NextSteps),
@@ -84,7 +85,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       {c.may.includes('give') && (
         <GiveBar after={actions} page={pageOf({ type: 'communities', id: c.slug })}>
           <p className="truncate font-semibold">
-            <bdi translate="no">{c.name}</bdi>
+            <Name>{c.name}</Name>
           </p>
           <p className="text-small text-text-2">{members}</p>
         </GiveBar>

@@ -11,6 +11,7 @@ import { AmountPicker } from '../../gifts/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { toPlan } from '../../plan/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The monthly amounts that the giving sheet suggests. */
 const monthlySuggestions = [500, 1_000, 2_000, 5_000]
@@ -23,7 +24,9 @@ export function GivingCard({ community: c, giveable, page }: Props) {
   const isGiver = (c.my_monthly_cents ?? 0) > 0
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{words.giveTo({ name: isolate(c.name) })}</h2>
+      <h2 className="text-h3">
+        <AsWritten>{words.giveTo({ name: isolate(c.name) })}</AsWritten>
+      </h2>
       <Frequency monthly_cents={c.my_monthly_cents ?? 0} />
       <AmountPicker
         key={String(isGiver)}

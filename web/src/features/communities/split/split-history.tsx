@@ -9,6 +9,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { splitsQuery } from '../inside.api.ts'
 import { SplitBar } from '../page/split-bar.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
@@ -44,7 +45,11 @@ function SplitTitle({ split: { state, effective_at, by } }: { split: Split }) {
   return (
     <div>
       <h3 className="font-semibold">{words.splitStates[state]({ date: shortDate(new Date(effective_at)) })}</h3>
-      {by !== null && <p className="text-small text-text-2">{words.splitBy({ name: isolate(by.name) })}</p>}
+      {by !== null && (
+        <p className="text-small text-text-2">
+          <AsWritten>{words.splitBy({ name: isolate(by.name) })}</AsWritten>
+        </p>
+      )}
     </div>
   )
 }

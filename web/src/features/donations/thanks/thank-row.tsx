@@ -11,6 +11,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { useThank, type Organized } from './thanks.api.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The maximum length on the server. */
 const longestThanks = 280
@@ -37,7 +38,9 @@ export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
         <p role="status" className="flex min-h-11 items-center gap-2 text-small font-semibold text-pine">
           <Check size={18} strokeWidth={2} aria-hidden />
           <span aria-hidden>{words.thanked}</span>
-          <span className="sr-only">{words.thankedOne({ name })}</span>
+          <span className="sr-only">
+            <AsWritten>{words.thankedOne({ name })}</AsWritten>
+          </span>
         </p>
       ) : (
         <>

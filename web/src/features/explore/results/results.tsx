@@ -26,6 +26,7 @@ import {
 } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   asked: ListFoundInput
@@ -220,7 +221,7 @@ function Count({ what, q, all, total, sort }: CountProps) {
       <h2 className={all ? 'text-h2' : 'sr-only'}>{words.all[what]}</h2>
       {!all && (
         <p role="status" className={total === 0 ? 'sr-only' : 'min-h-6 min-w-0 font-semibold wrap-anywhere'}>
-          {title}
+          <AsWritten>{title}</AsWritten>
         </p>
       )}
       {total !== 0 && sort}

@@ -14,6 +14,7 @@ import { useClock } from '../clock/use-clock.ts'
 import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   flash: Flash
@@ -54,7 +55,7 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
             </Link>
           </Heading>
           <p className="mt-1 text-small text-text-2 wrap-anywhere">
-            {words.card.of({ community: isolate(c.community.name), givers })}
+            <AsWritten>{words.card.of({ community: isolate(c.community.name), givers })}</AsWritten>
           </p>
           <div className="mt-auto pt-3">
             {phase === 'over' && c.outcome !== null ? (
@@ -76,7 +77,9 @@ function Figures({ flash: c, phase }: { flash: Flash; phase: Phase }) {
     <>
       <FlashBar flash={c} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-semibold tabular-nums">{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</span>
+        <span className="font-semibold tabular-nums">
+          <AsWritten>{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</AsWritten>
+        </span>
         <span className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
       </p>
       <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />

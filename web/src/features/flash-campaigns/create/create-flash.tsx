@@ -19,6 +19,7 @@ import { notificationWords } from '@kindling/words/notifications/types'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
 import { SwitchRow } from './switch-row.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
@@ -99,10 +100,12 @@ function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
         )}
         {next.because !== null && (
           <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
-            {words.limit[next.because]({
-              name: isolate(c.name),
-              time: momentWords(next.opens_from, Date.parse(next.server_now)),
-            })}
+            <AsWritten>
+              {words.limit[next.because]({
+                name: isolate(c.name),
+                time: momentWords(next.opens_from, Date.parse(next.server_now)),
+              })}
+            </AsWritten>
           </p>
         )}
         <CoreFields form={form} next={next} />

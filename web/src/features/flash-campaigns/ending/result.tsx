@@ -11,6 +11,7 @@ import { flashWords, progressOf } from '../flash-words.ts'
 import { day, hour } from '../clock/left.ts'
 import type { Flash } from '../flash.ts'
 import { raisedMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The end of a flash campaign: canceled, or the amount raised. */
 export function Result({ flash: c }: { flash: FlashCampaign }) {
@@ -56,14 +57,22 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
             {c.outcome}
           </p>
         )}
-        {c.raised_cents > 0 && <p className="text-small text-text-2">{goesWords(c)}</p>}
+        {c.raised_cents > 0 && (
+          <p className="text-small text-text-2">
+            <AsWritten>{goesWords(c)}</AsWritten>
+          </p>
+        )}
         {c.outcome === null && c.raised_cents > 0 && <p className="text-small text-text-2">{words.result.pending}</p>}
         <ReportLine report={c.report} />
       </div>
       <dl className="grid grid-cols-3 divide-x divide-line border-t border-line rtl:divide-x-reverse">
         <div className={fact}>
-          <dd className="text-h3 font-bold tabular-nums">{raised}</dd>
-          <dt className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</dt>
+          <dd className="text-h3 font-bold tabular-nums">
+            <AsWritten>{raised}</AsWritten>
+          </dd>
+          <dt className="text-small text-text-2">
+            <AsWritten>{figureWords.raisedOfGoal({ goal })}</AsWritten>
+          </dt>
         </div>
         <div className={fact}>
           <dd className="text-h3 font-bold tabular-nums">{figureWords.percent(progress)}</dd>

@@ -7,6 +7,8 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { wallQuery } from '../flash-lists.api.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 const mostFaces = 41
 
@@ -25,7 +27,9 @@ export function ThankYouWall({ flash: c }: { flash: FlashCampaign }) {
           {words.wall.title({ count: c.supporters_count, formatted: c.supporters_count.toLocaleString(numberLocale) })}
         </h2>
         {c.has_given && user !== null && (
-          <p className="text-small text-text-2">{words.wall.you({ name: isolate(user.first_name) })}</p>
+          <p className="text-small text-text-2">
+            <AsWritten>{words.wall.you({ name: isolate(user.first_name) })}</AsWritten>
+          </p>
         )}
       </div>
       <ul className="flex max-w-90 flex-wrap justify-center gap-2.5">
@@ -51,7 +55,7 @@ function Face({ person: { name, avatar, uuid }, index }: { person: Person; index
       className="motion-safe:animate-[wall-in_var(--k-t-sheet)_var(--k-ease-in)_backwards]"
     >
       <Avatar name={name} image={avatar} uuid={uuid} size="sm" />
-      <bdi className="sr-only">{name}</bdi>
+      <Name className="sr-only">{name}</Name>
     </li>
   )
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BankCheck, type CardOfGift, CardPart, useCardChoice } from '../../cards/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { useSponsoring } from './use-sponsoring.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { flash: FlashCampaign; returned: string | undefined; onClose: () => void }
 type Sponsor = ReturnType<typeof useSponsoring>
@@ -113,7 +114,9 @@ function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edite
     <form id={id} noValidate onSubmit={submit} className={hidden ? 'hidden' : 'grid gap-4 pt-1'}>
       <div className="grid gap-1">
         <p className="text-lead">
-          {words.lead[match.percent as keyof typeof words.lead]({ cap: exactMoney(match.cap_cents) })}
+          <AsWritten>
+            {words.lead[match.percent as keyof typeof words.lead]({ cap: exactMoney(match.cap_cents) })}
+          </AsWritten>
         </p>
         <p className="text-small text-text-2">
           <Marked words={words.rest(<Name>{flash.nonprofit.name}</Name>)} /> {words.before}
@@ -123,7 +126,9 @@ function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edite
         {sums.map(([name, cents]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5 last:font-semibold">
             <dt>{name}</dt>
-            <dd className="tabular-nums">{exactMoney(cents)}</dd>
+            <dd className="tabular-nums">
+              <AsWritten>{exactMoney(cents)}</AsWritten>
+            </dd>
           </div>
         ))}
       </dl>

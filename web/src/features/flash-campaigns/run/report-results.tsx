@@ -12,8 +12,10 @@ import type { RunProps } from './run-props.ts'
 /** The report of its results, with an optional photo; everyone who gave is notified. */
 export function ReportResults({ flash, onClose }: RunProps) {
   const run = useRun(flash)
-  const [outcome, setOutcome, forget] = useTyped(`flash report ${flash.uuid}`, '')
-  const [photo, setPhoto] = useState<SentPhoto | null>(null)
+  const [{ outcome, photo }, type, forget, lost] = useTyped(`flash report ${flash.uuid}`, {
+    outcome: '',
+    photo: null as SentPhoto | null,
+  })
   const [needs, setNeeds] = useState(false)
 
   async function post(): Promise<boolean> {
@@ -46,11 +48,16 @@ export function ReportResults({ flash, onClose }: RunProps) {
         value={outcome}
         error={needs ? words.report.needed : undefined}
         onChange={({ target }) => {
-          setOutcome(target.value)
+          type((before) => ({ ...before, outcome: target.value }))
           setNeeds(false)
         }}
       />
-      <ResultPhoto uuid={flash.uuid} photo={photo} onChange={setPhoto} />
+      <ResultPhoto
+        uuid={flash.uuid}
+        photo={photo}
+        lost={lost.includes('photo')}
+        onChange={(chosen) => type((before) => ({ ...before, photo: chosen }))}
+      />
     </FormSheet>
   )
 }

@@ -7,9 +7,9 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { AltField, dataAddressOf, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 export type SentPhoto = { uuid: string; address: string; alt: string }
-type Props = { uuid: string; photo: SentPhoto | null; onChange: (photo: SentPhoto | null) => void }
+type Props = { uuid: string; photo: SentPhoto | null; lost: boolean; onChange: (photo: SentPhoto | null) => void }
 
-export function ResultPhoto({ uuid, photo, onChange }: Props) {
+export function ResultPhoto({ uuid, photo, lost, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <div>
@@ -30,6 +30,7 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
         shape="wide"
         failed={words.report.photoFailed}
         asksAlt
+        lost={lost}
         send={async (file, sending, alt) => {
           const sent = await sendPicture('wide', file, sending, alt)
           onChange({ uuid: sent.uuid, address: await dataAddressOf(file), alt })

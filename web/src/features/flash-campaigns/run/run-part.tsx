@@ -18,6 +18,7 @@ import { LabeledSegmented } from '../../../ui/forms/labeled-segmented.tsx'
 import { hour } from '../clock/left.ts'
 import { serverTime } from '../clock/server-time.ts'
 import { momentWords } from '../clock/time-words.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 /** Cancels the flash campaign for good. Every gift is refunded, so it asks for the reason first. */
 function CancelSheet({ flash, onClose }: RunProps) {
@@ -92,8 +93,9 @@ const acts: Record<Act, { icon: LucideIcon; Sheet: ComponentType<RunProps> }> = 
 const order = ['report', 'extend', 'edit', 'cancel'] as const
 
 export function RunPart({ flash: c }: { flash: FlashCampaign }) {
-  const [open, setOpen] = useState<Act>()
-  const Sheet = open && acts[open].Sheet
+  const [open, setOpen] = useOpenSheet<Act>(`flash campaign ${c.uuid}`)
+  const shown = open !== undefined && c.may.includes(open) ? open : undefined
+  const Sheet = shown && acts[shown].Sheet
   const allowed = order.filter((act) => c.may.includes(act))
   return (
     <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">

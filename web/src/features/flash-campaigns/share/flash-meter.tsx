@@ -5,6 +5,7 @@ import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Flash } from '../flash.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
   const { progress, toGo, raised, raisedOf, matched, givers } = flashWords(c)
@@ -13,13 +14,15 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-display text-money-lg font-bold">
-          {counts ? raised : giveablesWords.toGo({ amount: toGo })}
+          <AsWritten>{counts ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
         </p>
         <p className="text-small text-text-2">{timeWords(c, now)}</p>
       </div>
       <FlashBar flash={c} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
-        <p>{raisedOf}</p>
+        <p>
+          <AsWritten>{raisedOf}</AsWritten>
+        </p>
         {c.raised_cents > 0 && <p>{givers}</p>}
       </div>
       <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />

@@ -7,6 +7,7 @@ import * as words from '@kindling/words/gifts/amounts'
 import { Sprout } from 'lucide-react'
 import { type GiftImpact, impactOfGift } from './impact-of-gift.ts'
 import { clsx } from 'clsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   giveable: Giveable
@@ -105,7 +106,7 @@ function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: PresetR
                 : 'border-control bg-surface hover:bg-surface-2',
             )}
           >
-            {finishes ? (quiet ? words.finishQuiet : words.finish)({ amount }) : amount}
+            <AsWritten>{finishes ? (quiet ? words.finishQuiet : words.finish)({ amount }) : amount}</AsWritten>
           </button>
         )
       })}

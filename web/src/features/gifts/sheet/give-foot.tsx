@@ -7,6 +7,7 @@ import { useOnline } from '../../../platform/network/use-online.ts'
 import { useIsProofRunning } from '../../../platform/network/proof-of-work.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { type Giving, isBusy } from '../states/giving-machine.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   giving: Giving
@@ -41,8 +42,16 @@ export function GiveFoot({ giving, form, label, total, email, donee, onAnotherCa
       <div aria-live="polite" className="text-center text-small text-text-2">
         {isBusy(giving) && proving && <p>{cardsWords.proving}</p>}
         <FootLine giving={giving}>
-          {total !== undefined && <p>{total}</p>}
-          {email !== undefined && <p className="wrap-anywhere">{words.receiptTo({ email })}</p>}
+          {total !== undefined && (
+            <p>
+              <AsWritten>{total}</AsWritten>
+            </p>
+          )}
+          {email !== undefined && (
+            <p className="wrap-anywhere">
+              <AsWritten>{words.receiptTo({ email })}</AsWritten>
+            </p>
+          )}
           {donee !== null && <p className="text-balance wrap-anywhere">{words.passedOn(donee)}</p>}
         </FootLine>
       </div>

@@ -27,6 +27,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { matchFor } from '@kindling/contract/flash-campaigns/rules'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -168,7 +169,7 @@ function Matched({ match, gift_cents }: MatchedProps) {
   const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
   return (
     <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
-      {becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}
+      <AsWritten>{becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}</AsWritten>
     </p>
   )
 }

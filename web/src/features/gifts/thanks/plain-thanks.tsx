@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import type { Before } from '../memory/gift-memory.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export type ThanksProps = { gift: GivenGift; giveable: Giveable; before: Before }
 
@@ -21,20 +22,24 @@ export function PlainThanks({ gift, giveable: { quiet, payee, name }, className 
   return (
     <div className={`text-center ${className}`}>
       <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-        {quiet ? quietThanks(gift) : giver ? words.thanks({ name: giver }) : words.thanksNoName}
+        <AsWritten>{quiet ? quietThanks(gift) : giver ? words.thanks({ name: giver }) : words.thanksNoName}</AsWritten>
       </h3>
       <p className="text-text-2">
-        {words.onItsWayTo({
-          amount: exactMoney(gift.amount_cents),
-          receiver: isolate(payee ?? name),
-        })}
+        <AsWritten>
+          {words.onItsWayTo({
+            amount: exactMoney(gift.amount_cents),
+            receiver: isolate(payee ?? name),
+          })}
+        </AsWritten>
       </p>
       {gift.matched_cents > 0 && (
         <p className="font-medium text-pine">
-          {words.matched({
-            match: exactMoney(gift.matched_cents),
-            sum: exactMoney(gift.amount_cents + gift.matched_cents),
-          })}
+          <AsWritten>
+            {words.matched({
+              match: exactMoney(gift.matched_cents),
+              sum: exactMoney(gift.amount_cents + gift.matched_cents),
+            })}
+          </AsWritten>
         </p>
       )}
       <ReceiptMail gift={gift} />
@@ -62,7 +67,7 @@ function ReceiptMail({ gift: { uuid, receipt_mail } }: { gift: Gift }) {
   const email = isolate(mail.to)
   return (
     <p className="text-small wrap-anywhere text-text-2">
-      {mail.sent ? words.receiptSent({ email }) : words.receiptOnItsWay({ email })}
+      <AsWritten>{mail.sent ? words.receiptSent({ email }) : words.receiptOnItsWay({ email })}</AsWritten>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import { exactMoney, shortMoney } from '../../../ui/text/amounts.ts'
 import { WithMatch } from '../../giveables/index.ts'
 import type { GiftProgress } from './gift-progress.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The ember's animation takes this long to reach the meter. */
 const landsAfterMs = 450
@@ -39,11 +40,15 @@ export function ThanksMeter({
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-lead font-bold">{progress.finished ? (quiet ? words.reachedIt : words.finishedIt) : now}</p>
+        <p className="text-lead font-bold">
+          <AsWritten>{progress.finished ? (quiet ? words.reachedIt : words.finishedIt) : now}</AsWritten>
+        </p>
         <p className="text-small text-text-2">
           <Marked
             words={words.momentAgo({ before: then }, (text) => (
-              <s>{text}</s>
+              <s>
+                <AsWritten>{text}</AsWritten>
+              </s>
             ))}
           />
         </p>

@@ -21,6 +21,7 @@ import { planQuery } from '../../plan/index.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const celebrationMs = 1_400
 
@@ -96,7 +97,7 @@ function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
     <div className="mx-auto flex w-fit items-center gap-2.5 text-small text-text-2">
       <Avatar name={first_name} image={avatar} uuid={first_name} size="sm" />
       <p className="max-w-64 min-w-0 wrap-anywhere">
-        {quiet ? words.invitedByQuiet({ name }) : words.invitedBy({ name })}
+        <AsWritten>{quiet ? words.invitedByQuiet({ name }) : words.invitedBy({ name })}</AsWritten>
       </p>
     </div>
   )
@@ -108,7 +109,11 @@ function MonthlyThanks({ giveable }: { giveable: Giveable }) {
   const item = plan?.items.find((one) => one.giveable.uuid === giveable.uuid)
   if (!item || item.next_on === null) return null
   const amount = exactMoney(item.amount_cents)
-  return <p className="text-small text-text-2">{monthlyWords.thanks({ amount, date: calendarDay(item.next_on) })}</p>
+  return (
+    <p className="text-small text-text-2">
+      <AsWritten>{monthlyWords.thanks({ amount, date: calendarDay(item.next_on) })}</AsWritten>
+    </p>
+  )
 }
 
 /** The smallest suggested monthly amount. */

@@ -13,6 +13,7 @@ import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { UnmuteForm } from './mute-form.tsx'
 import { mutesQuery, type Talked } from './rules.api.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** Lists muted people for organizers; it loads when it is opened. */
 export function MutedPeople({ of }: { of: Talked }) {
@@ -60,7 +61,7 @@ function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mut
         <Name className="font-semibold wrap-anywhere">{person.name}</Name>
         <span className="text-small text-text-2">
           {untilWords(until)}
-          {by && ` ${words.mutedBy({ name: isolate(by.name) })}`}
+          <AsWritten>{by && ` ${words.mutedBy({ name: isolate(by.name) })}`}</AsWritten>
         </span>
         <span dir="auto" className="text-small wrap-anywhere text-text-2">
           {reason}

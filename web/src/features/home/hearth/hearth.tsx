@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
 import { shortMoney } from '../../../ui/text/amounts.ts'
 import { HearthScene } from './hearth-scene.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const firstSticks = 12
 const mostSticks = 120
@@ -35,7 +36,7 @@ export function Hearth({ className }: { className?: string }) {
       <div className="relative mx-[16px] mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
           <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
-            {words.dial({ count })}
+            <AsWritten>{words.dial({ count })}</AsWritten>
           </span>
           <button
             type="button"
@@ -51,11 +52,13 @@ export function Hearth({ className }: { className?: string }) {
           aria-live="polite"
           className="rounded-m bg-[#26123f]/70 text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small"
         >
-          {words.sum({
-            count,
-            amount: shortMoney(cents),
-            breakfasts: Math.floor(cents / breakfastCents),
-          })}
+          <AsWritten>
+            {words.sum({
+              count,
+              amount: shortMoney(cents),
+              breakfasts: Math.floor(cents / breakfastCents),
+            })}
+          </AsWritten>
         </p>
       </div>
     </section>

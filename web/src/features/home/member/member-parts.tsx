@@ -23,6 +23,7 @@ import { CommunityCard } from '../../communities/index.ts'
 import * as startingWords from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
 import { shortMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** First on a member's home: a monthly gift that needs attention, the effect of the last gift, and first steps. */
 export function FirstCards({ home }: { home: Pick<Home, 'changed' | 'start' | 'invite_to'> | undefined }) {
@@ -75,7 +76,7 @@ function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullab
           <p className="text-small font-semibold text-marigold-text">{words.changed.lead}</p>
           <h2 className="text-h3">
             <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
-              {words.changed.title({ amount })}
+              <AsWritten>{words.changed.title({ amount })}</AsWritten>
             </Link>
           </h2>
           {c.outcome !== null && (
@@ -87,7 +88,7 @@ function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullab
             <Name>{c.title}</Name>
           </p>
           <p className="truncate text-small text-text-2">
-            {giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}
+            <AsWritten>{giveablesWords.forWhom({ name: isolate(c.nonprofit.name) })}</AsWritten>
           </p>
         </div>
         <ChevronRight
@@ -117,7 +118,9 @@ function InviteCard({ to }: { to: GiveableRef }) {
     <Card as="section" className="grid gap-3 p-5">
       <div>
         <h2 className="text-h3">{words.inviteTitle}</h2>
-        <p className="mt-1 text-small text-text-2">{words.inviteTo({ name: to.name })}</p>
+        <p className="mt-1 text-small text-text-2">
+          <AsWritten>{words.inviteTo({ name: to.name })}</AsWritten>
+        </p>
       </div>
       <InviteFriend giveable={to} />
     </Card>

@@ -15,6 +15,7 @@ import { GoesTo, membersWords } from '../../communities/index.ts'
 import { saveChoices, savedChoices } from './choices.ts'
 import { matchedQuery, type Matches } from './matched.api.ts'
 import { StepFoot } from './step-parts.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const typingMs = 400
 
@@ -68,7 +69,9 @@ function Found({ typed, looked, result: { data, isPlaceholderData } }: FoundProp
   const isLooking = typed !== looked || isPlaceholderData || data === undefined
   return (
     <p role="status" className="text-small font-medium wrap-anywhere empty:hidden">
-      {typed === '' ? undefined : isLooking ? words.lookingIn({ city: isolate(typed) }) : foundWords(looked, data)}
+      <AsWritten>
+        {typed === '' ? undefined : isLooking ? words.lookingIn({ city: isolate(typed) }) : foundWords(looked, data)}
+      </AsWritten>
     </p>
   )
 }
@@ -135,7 +138,9 @@ function MatchedRow({ community: c, chosen, onChoose }: RowProps) {
           {c.tagline}
         </span>
         <span className="text-small font-medium text-text-2">
-          {words.about({ city: isolate(c.city), state: c.state, members: membersWords(c.members_count) })}
+          <AsWritten>
+            {words.about({ city: isolate(c.city), state: c.state, members: membersWords(c.members_count) })}
+          </AsWritten>
         </span>
         <GoesTo community={c} />
       </span>

@@ -21,6 +21,7 @@ import * as accountWords from '@kindling/words/accounts/accounts'
 import { isolate } from '@kindling/words/locale'
 import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { PinnedInvite } from '../pinned-invite.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const letters: readonly InviteKind[] = ['g', 'c', 'f']
 
@@ -101,7 +102,7 @@ function SignInToJoin({ invite, to, kept, kinds }: SignInToJoinProps) {
       <PinnedInvite kept={kept} kinds={kinds} />
       <div>
         <h1 tabIndex={-1} className="text-h1 text-balance wrap-anywhere outline-none">
-          {title({ name: isolate(to.name) })}
+          <AsWritten>{title({ name: isolate(to.name) })}</AsWritten>
         </h1>
         <p className="mt-1.5 text-lead text-text-2">{body}</p>
       </div>
@@ -109,7 +110,11 @@ function SignInToJoin({ invite, to, kept, kinds }: SignInToJoinProps) {
         <SignInButtons />
         <EmailWay />
       </div>
-      {invite.brings && <p className="text-small text-text-2">{seenBy(invite)}</p>}
+      {invite.brings && (
+        <p className="text-small text-text-2">
+          <AsWritten>{seenBy(invite)}</AsWritten>
+        </p>
+      )}
       <p className="text-center text-text-2">
         {accountWords.haveAccount}{' '}
         <Link to="/login" className="hit-44 font-semibold text-ember-text">

@@ -11,6 +11,8 @@ import { isolate } from '@kindling/words/locale'
 import { useSession } from '../../../platform/session/session.ts'
 import { Scene } from '../../../ui/pictures/drawing.tsx'
 import { isEnter } from '../../../ui/forms/keys.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
@@ -114,7 +116,7 @@ function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Prev
         <div className="border-b border-line px-3.5 py-2.5 text-small">
           {sender !== undefined && (
             <p className="text-text-2">
-              {(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}
+              <AsWritten>{(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}</AsWritten>
             </p>
           )}
           <p dir="auto" className="font-semibold wrap-anywhere">
@@ -127,8 +129,8 @@ function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Prev
           <Scene topic={topic} uuid={uuid} quiet={quiet} />
         </div>
         <div className="grid min-w-0 content-center gap-0.5 p-3.5">
-          <p dir="auto" className="line-clamp-2 text-small font-semibold wrap-anywhere">
-            {name}
+          <p className="line-clamp-2 text-small font-semibold wrap-anywhere">
+            <Name>{name}</Name>
           </p>
           <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
         </div>

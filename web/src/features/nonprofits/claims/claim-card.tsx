@@ -2,17 +2,17 @@ import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
 import { claimState, isOpen } from './claim-state.ts'
 import { claimQuery } from './claims.api.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 /** Explains how to claim a nonprofit, or how an unclaimed one can be removed. */
 export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenSheet<'claim'>(`claim of ${n.uuid}`)
   const { data: claim } = useQuery(claimQuery(n.uuid))
   const { data: config } = useQuery(publicConfigQuery)
   const hasOpenClaim = claim != null && isOpen(claim)
@@ -31,7 +31,7 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen('claim')}>
           {!hasOpenClaim ? words.claim.begin : claim.status === 'sent' ? words.claim.enterCode : words.claim.see}
         </Button>
         {!n.verified && config !== undefined && (
@@ -43,7 +43,7 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
           </a>
         )}
       </div>
-      {open && <ClaimSheet nonprofit={n} onClose={() => setOpen(false)} />}
+      {open && <ClaimSheet nonprofit={n} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

@@ -19,6 +19,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { overlaysGone } from '../../../ui/dialogs/use-back-closes.ts'
 import { SignInAgain } from '../../accounts/index.ts'
 import { moneyInColumns } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Shown = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 
@@ -37,7 +38,9 @@ export function PayoutsCard({ nonprofit: { uuid } }: { nonprofit: Nonprofit }) {
             {stateWords(data)}
           </p>
           {data.debt_cents > 0 && (
-            <p className="text-text-2">{words.payouts.debt({ amount: moneyInColumns(data.debt_cents) })}</p>
+            <p className="text-text-2">
+              <AsWritten>{words.payouts.debt({ amount: moneyInColumns(data.debt_cents) })}</AsWritten>
+            </p>
           )}
           {data.account?.state !== 'rejected' && (
             <ConnectPayouts uuid={uuid} quiet={data.account?.state === 'ready' || data.account?.state === 'checking'}>
@@ -93,10 +96,16 @@ function List({ payouts }: { payouts: readonly Payout[] }) {
               </time>
               <span className="block text-small text-text-2">
                 {words.payouts.states[status]}
-                {back > 0 && status !== 'reversed' && ` · ${words.payouts.partBack({ amount: moneyInColumns(back) })}`}
+                <AsWritten>
+                  {back > 0 &&
+                    status !== 'reversed' &&
+                    ` · ${words.payouts.partBack({ amount: moneyInColumns(back) })}`}
+                </AsWritten>
               </span>
             </span>
-            <b className="font-semibold tabular-nums">{moneyInColumns(cents)}</b>
+            <b className="font-semibold tabular-nums">
+              <AsWritten>{moneyInColumns(cents)}</AsWritten>
+            </b>
           </li>
         ))}
       </ul>

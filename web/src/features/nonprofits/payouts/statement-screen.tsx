@@ -15,6 +15,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { nonprofitQuery } from '../nonprofits.api.ts'
 import { statementQuery } from './payouts.api.ts'
 import { moneyInColumns } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const exact = (cents: number): string => (cents < 0 ? `−${exact(-cents)}` : moneyInColumns(cents))
 const monthOf = (day: string) =>
@@ -113,7 +114,9 @@ function Line({ line: { kind, giveable, amount_cents: cents } }: { line: Stateme
         {payoutsWords.kind[kind]}
         {to !== null && <Name className="block text-small wrap-anywhere text-text-2">{to}</Name>}
       </span>
-      <span className="shrink-0 tabular-nums">{exact(cents)}</span>
+      <span className="shrink-0 tabular-nums">
+        <AsWritten>{exact(cents)}</AsWritten>
+      </span>
     </li>
   )
 }
@@ -121,7 +124,9 @@ function Line({ line: { kind, giveable, amount_cents: cents } }: { line: Stateme
 const Sum = ({ name, cents }: { name: string; cents: number }) => (
   <p className="flex justify-between gap-4 py-2.5 font-semibold">
     <span>{name}</span>
-    <span className="tabular-nums">{exact(cents)}</span>
+    <span className="tabular-nums">
+      <AsWritten>{exact(cents)}</AsWritten>
+    </span>
   </p>
 )
 

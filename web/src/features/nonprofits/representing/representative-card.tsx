@@ -15,9 +15,11 @@ import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { answerInvitation } from './representing.api.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const [sheet, setSheet] = useState<'edit' | 'invite'>()
+  const [sheet, setSheet] = useOpenSheet<'edit' | 'invite'>(`nonprofit ${n.uuid}`)
   const [leaving, setLeaving] = useState<Nonprofit['representatives'][number]>()
   const { user } = useSession()
   const close = () => setSheet(undefined)
@@ -80,9 +82,17 @@ function AskedChange({ change: { name, site, refused } }: { change: NonNullable<
       <p className={refused === null ? 'text-text-2' : 'text-danger'}>
         {refused === null ? words.represent.waits : words.represent.refused} {refused !== null && <bdi>{refused}</bdi>}
       </p>
-      {name !== null && <p>{words.represent.newName({ name: isolate(name) })}</p>}
+      {name !== null && (
+        <p>
+          <AsWritten>{words.represent.newName({ name: isolate(name) })}</AsWritten>
+        </p>
+      )}
       {site !== null && (
-        <p>{site === '' ? words.represent.noSite : words.represent.newSite({ site: isolate(site) })}</p>
+        <p>
+          <AsWritten>
+            {site === '' ? words.represent.noSite : words.represent.newSite({ site: isolate(site) })}
+          </AsWritten>
+        </p>
       )}
     </div>
   )

@@ -13,11 +13,12 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { changeBlock } from '../people.api.ts'
 import * as shareWords from '@kindling/words/invites/share'
 import { ShareTools } from '../../invites/index.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 type Props = { profile: Profile; onClose: () => void }
 
 export function PersonMenu({ profile: p, onClose }: Props) {
-  const [step, setStep] = useState<'menu' | 'share' | 'report' | 'block'>('menu')
+  const [step, setStep] = useOpenSheet<'share' | 'report' | 'block'>(`menu of ${p.uuid}`)
   const name = isolate(p.first_name)
   if (step === 'share') return <SharePerson profile={p} onClose={onClose} />
   if (step === 'report')

@@ -14,6 +14,7 @@ import { ItemRow } from './item-row.tsx'
 import { chargeOf, evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const texts = words.editor
 const days = Array.from({ length: chargeDays.last }, (_, i) => i + 1)
@@ -110,7 +111,11 @@ function TotalAndDay({ editor: { draft, edit, saving, card_fee } }: { editor: Ed
             className="min-w-8 max-w-full rounded-s bg-transparent outline-offset-4 [field-sizing:content]"
           />
         </span>
-        {charge > 0 && <p className="text-small">{texts.chargedWithFee({ amount: exactMoney(charge) })}</p>}
+        {charge > 0 && (
+          <p className="text-small">
+            <AsWritten>{texts.chargedWithFee({ amount: exactMoney(charge) })}</AsWritten>
+          </p>
+        )}
       </div>
       <div>
         <label htmlFor={day} className="block text-end text-small text-text-2">

@@ -11,6 +11,7 @@ import { toPlan } from '../plan-search.ts'
 import { PlanBar } from '../plan-bar.tsx'
 import { chargedItems, kindOf } from '../plan-words.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const texts = words.yourMonth
 
@@ -31,7 +32,9 @@ export function YourMonth() {
         </Link>
       </div>
       <div className="flex items-center gap-3">
-        <b className="font-display text-money-lg font-bold tabular-nums">{exactMoney(plan.next.charged_cents)}</b>
+        <b className="font-display text-money-lg font-bold tabular-nums">
+          <AsWritten>{exactMoney(plan.next.charged_cents)}</AsWritten>
+        </b>
         <p className="text-small text-text-2">
           <Marked words={texts.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
           <br />
@@ -44,7 +47,9 @@ export function YourMonth() {
           <li key={uuid} className="flex min-h-12 items-center gap-3 text-small">
             <ThingPicture of={giveable} size="sm" />
             <Name className="min-w-0 grow wrap-anywhere">{giveable.name}</Name>
-            <b className="font-semibold tabular-nums">{exactMoney(amount_cents)}</b>
+            <b className="font-semibold tabular-nums">
+              <AsWritten>{exactMoney(amount_cents)}</AsWritten>
+            </b>
           </li>
         ))}
       </ul>

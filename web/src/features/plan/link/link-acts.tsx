@@ -12,6 +12,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { monthName } from '../plan-days.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const texts = words.link
 export type LinkCall = { params: { subject: string }; query: { until: string; sign: string } }
@@ -47,7 +48,9 @@ export function LinkActs({ call, plan, onSeen }: Props) {
           {plan.items.map(({ name, amount_cents }) => (
             <li key={name} className="flex justify-between gap-4">
               <Name className="min-w-0 wrap-anywhere">{name}</Name>
-              <span className="tabular-nums">{exactMoney(amount_cents)}</span>
+              <span className="tabular-nums">
+                <AsWritten>{exactMoney(amount_cents)}</AsWritten>
+              </span>
             </li>
           ))}
         </ul>

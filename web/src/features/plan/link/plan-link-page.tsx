@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { LinkActs, StopByLink } from './link-acts.tsx'
 import { LinkRepair } from './link-repair.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const texts = words.link
 /** The router reads digits as a number. */
@@ -105,7 +106,7 @@ function Step({ icon: Icon, title, body, children }: StepProps) {
       </span>
       <div role="status">
         <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {title}
+          <AsWritten>{title}</AsWritten>
         </h1>
         <p className="pt-2 text-text-2">{body}</p>
       </div>

@@ -12,6 +12,7 @@ import { chargedItems, kindOf, needsAttention, stateWords, totalOf } from '../pl
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Actions = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 type Props = Actions & { heading: Ref<HTMLHeadingElement> }
@@ -31,7 +32,9 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
         <PlanPill plan={plan} />
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-display text-money-lg font-bold tabular-nums">{exactMoney(sum)}</b>
+        <b className="font-display text-money-lg font-bold tabular-nums">
+          <AsWritten>{exactMoney(sum)}</AsWritten>
+        </b>
         <span className="text-text-2">{words.aMonth({ count: shown.length, kind: kindOf(shown) })}</span>
       </p>
       <WhenWords plan={plan} />
@@ -40,7 +43,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
       {plan.saved_fee_cents > 0 && (
         <p className="mb-1 flex items-start gap-2.5 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
           <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.savesFees({ count: charged.length, amount: exactMoney(plan.saved_fee_cents) })}
+          <AsWritten>{words.savesFees({ count: charged.length, amount: exactMoney(plan.saved_fee_cents) })}</AsWritten>
         </p>
       )}
       <Actions plan={plan} {...ways} />
@@ -53,7 +56,9 @@ function WhenWords({ plan }: { plan: Plan }) {
   return (
     <div className="text-small text-text-2">
       {linesOf(plan).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <AsWritten>{line}</AsWritten>
+        </p>
       ))}
     </div>
   )

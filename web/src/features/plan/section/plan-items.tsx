@@ -9,6 +9,7 @@ import { Name } from '../../../ui/text/name.tsx'
 import { pageOf, ThingPicture } from '../../giveables/index.ts'
 import { colorAt } from '../plan-bar.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function PlanItems({ items, nextOn }: { items: readonly PlanItem[]; nextOn: string | null }) {
   return (
@@ -36,9 +37,15 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
           <Link to={pageOf(giveable)} className="font-semibold wrap-anywhere hover:underline">
             <Name>{giveable.name}</Name>
           </Link>
-          {note !== '' && <p className="text-small text-text-2">{note}</p>}
+          {note !== '' && (
+            <p className="text-small text-text-2">
+              <AsWritten>{note}</AsWritten>
+            </p>
+          )}
         </div>
-        <b className="shrink-0 font-semibold tabular-nums">{exactMoney(item.amount_cents)}</b>
+        <b className="shrink-0 font-semibold tabular-nums">
+          <AsWritten>{exactMoney(item.amount_cents)}</AsWritten>
+        </b>
         <button
           type="button"
           aria-expanded={open}
@@ -59,7 +66,9 @@ function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
                 {words.share({ percent: percentOf(amount_cents, item.amount_cents) })}
               </span>
             </span>
-            <span className="tabular-nums">{exactMoney(amount_cents)}</span>
+            <span className="tabular-nums">
+              <AsWritten>{exactMoney(amount_cents)}</AsWritten>
+            </span>
           </li>
         ))}
       </ul>

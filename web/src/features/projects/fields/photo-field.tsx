@@ -7,10 +7,10 @@ import { AltField, PickPhoto, sendPicture } from '../../photos/index.ts'
 /** `address`: the shown photo; null: no photo. `sent`: the uuid of a new photo. */
 export type EditedPhoto = { address: string | null; alt: string; sent?: string }
 
-type Props = { photo: EditedPhoto; onChange: (photo: EditedPhoto) => void }
+type Props = { photo: EditedPhoto; lost?: boolean; onChange: (photo: EditedPhoto) => void }
 
 /** A wide photo with its description, or none. */
-export function PhotoField({ photo, onChange }: Props) {
+export function PhotoField({ photo, lost = false, onChange }: Props) {
   const { address, alt } = photo
   return (
     <div className="grid gap-3">
@@ -27,6 +27,7 @@ export function PhotoField({ photo, onChange }: Props) {
         shape="wide"
         failed={words.photo.failed}
         asksAlt
+        lost={lost}
         send={async (file, sending, written) => {
           const { uuid } = await sendPicture('wide', file, sending, written)
           onChange({ address: URL.createObjectURL(file), alt: written, sent: uuid })

@@ -18,6 +18,7 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { projectWords } from '../project-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const load = () => import('./more-parts.ts')
 const renderNothing = () => null
@@ -166,7 +167,9 @@ function ProjectProgress({ project: p }: { project: Project }) {
         <span>{figures.supporters}</span>
       </p>
       {p.shared_cents > 0 && (
-        <p className="mt-2 text-small text-text-2">{words.shared({ amount: raisedMoney(p.shared_cents) })}</p>
+        <p className="mt-2 text-small text-text-2">
+          <AsWritten>{words.shared({ amount: raisedMoney(p.shared_cents) })}</AsWritten>
+        </p>
       )}
       {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
     </div>
@@ -189,7 +192,9 @@ function ProgressLine({ project: p }: { project: Project }) {
   return (
     <>
       <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} thin />
-      <p className="mt-1.5 text-small font-semibold tabular-nums">{figures.percentOf}</p>
+      <p className="mt-1.5 text-small font-semibold tabular-nums">
+        <AsWritten>{figures.percentOf}</AsWritten>
+      </p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** The results, and the money spent against the plan, as bars and as a table. */
 export function Report({ project: p }: { project: Project }) {
@@ -81,8 +82,12 @@ function Row({ line, most }: { line: ProjectLine; most: number }) {
           {[differenceOf(line.amount_cents - spent), line.note].filter((part) => part !== null).join('. ')}
         </span>
       </th>
-      <td className="py-3 text-end text-text-2">{exactMoney(line.amount_cents)}</td>
-      <td className="py-3 ps-4 text-end font-semibold">{exactMoney(spent)}</td>
+      <td className="py-3 text-end text-text-2">
+        <AsWritten>{exactMoney(line.amount_cents)}</AsWritten>
+      </td>
+      <td className="py-3 ps-4 text-end font-semibold">
+        <AsWritten>{exactMoney(spent)}</AsWritten>
+      </td>
     </tr>
   )
 }

@@ -27,11 +27,15 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
     helps: p.helps === null ? '' : String(p.helps),
   }))
   const [typed, setTyped, forgetTexts] = useTyped(`project edit ${p.uuid}`, start)
-  const [cover, setCover] = useState<EditedPhoto>({ address: p.cover, alt: p.cover_alt })
+  const [{ cover }, setPicture, forgetPicture, lost] = useTyped<{ cover: EditedPhoto }>(
+    `project cover ${p.uuid}`,
+    () => ({ cover: { address: p.cover, alt: p.cover_alt } }),
+  )
   const [lines, setLines, forgetLines] = useTyped(`project budget ${p.uuid}`, () => editedLines(p.budget))
   const forget = () => {
     forgetTexts()
     forgetLines()
+    forgetPicture()
   }
   const save = useChange(p.slug)
   const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {}
@@ -72,7 +76,7 @@ export function EditSheet({ project: p, onClose }: { project: Project; onClose: 
       onAct={() => saved(save.mutateAsync(change()))}
       onClose={onClose}
     >
-      <PhotoField photo={cover} onChange={setCover} />
+      <PhotoField photo={cover} lost={lost.length > 0} onChange={(photo) => setPicture({ cover: photo })} />
       <TextField label={words.create.name} {...field('title', longest.title)} />
       <TextField label={words.create.line} {...field('line', longest.line)} />
       <TextArea

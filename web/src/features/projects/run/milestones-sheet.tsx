@@ -19,6 +19,8 @@ type Row = {
   day: string
   note: string
   photo: EditedPhoto
+  /** A reload lost the photo that was chosen. */
+  lost?: boolean
 }
 
 const rowOf = ({ uuid, title, state, day, note, photo, photo_alt: alt }: Milestone, key: number): Row => ({
@@ -37,10 +39,21 @@ const photoOf = ({ address, alt, sent }: EditedPhoto) =>
 
 const noPhoto: EditedPhoto = { address: null, alt: '' }
 
+/** The address of a photo that was chosen before a reload leads nowhere, so the one from before is shown. */
+const withoutLost = (rows: Row[], start: readonly Row[]): Row[] =>
+  rows.map((row) => {
+    if (row.photo.address?.startsWith('blob:') !== true) return row
+    return {
+      ...row,
+      photo: start.find(({ uuid }) => uuid !== undefined && uuid === row.uuid)?.photo ?? noPhoto,
+      lost: true,
+    }
+  })
+
 /** All milestones in their order, with their photos. */
 export function MilestonesSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [start] = useState<Row[]>(() => p.milestones.map(rowOf))
-  const [rows, setRows, forget] = useTyped(`milestones ${p.uuid}`, start)
+  const [rows, setRows, forget] = useTyped(`milestones ${p.uuid}`, start, (saved) => withoutLost(saved, start))
   const save = useMilestones(p.slug)
   const missing = whatIsMissing([[words.run.milestoneTitle, rows.every(({ title }) => title.trim() !== '')]])
   const change = (key: number, part: Partial<Row>) =>
@@ -68,7 +81,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
       forget={forget}
       onAct={async () => {
         await save.mutateAsync({
-          milestones: rows.map(({ key: _, day, photo, ...row }) => ({
+          milestones: rows.map(({ key: _, lost: _lost, day, photo, ...row }) => ({
             ...row,
             day: day === '' ? null : day,
             ...photoOf(photo),
@@ -130,7 +143,7 @@ function MilestoneFields({ n, row, onChange, onRemove }: FieldsProps) {
         dir="auto"
         onChange={({ target }) => onChange({ note: target.value })}
       />
-      <PhotoField photo={row.photo} onChange={(photo) => onChange({ photo })} />
+      <PhotoField photo={row.photo} lost={row.lost ?? false} onChange={(photo) => onChange({ photo, lost: false })} />
       <Button variant="ghost" size="md" className="justify-self-start" onClick={onRemove}>
         {words.run.removeMilestone({ n: String(n) })}
       </Button>

@@ -1,7 +1,6 @@
 import type { Project } from '@kindling/contract/projects/calls'
 import type { ProjectState } from '@kindling/contract/projects/rules'
 import * as words from '@kindling/words/projects/projects'
-import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,6 +10,7 @@ import { EditSheet } from './edit-sheet.tsx'
 import { MilestonesSheet } from './milestones-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { useAdvance } from './run.api.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 const next = { proposed: 'funding', funding: 'in_progress', in_progress: 'delivered' } as const
 
@@ -18,7 +18,7 @@ const stepAfter = (status: ProjectState) => (status in next ? next[status as key
 
 /** For the people who run the project: the next step, the milestones and the report. */
 export function RunPart({ project: p }: { project: Project }) {
-  const [sheet, setSheet] = useState<'edit' | 'milestones' | 'report'>()
+  const [sheet, setSheet] = useOpenSheet<'edit' | 'milestones' | 'report'>(`project ${p.uuid}`)
   const advance = useAdvance(p.slug)
   const to = p.may.includes('advance') ? stepAfter(p.status) : null
   const close = () => setSheet(undefined)
@@ -59,7 +59,7 @@ export function RunPart({ project: p }: { project: Project }) {
       </div>
       {sheet === 'edit' && <EditSheet project={p} onClose={close} />}
       {sheet === 'milestones' && <MilestonesSheet project={p} onClose={close} />}
-      {sheet === 'report' && <ReportSheet project={p} onClose={close} />}
+      {sheet === 'report' && p.may.includes('report') && <ReportSheet project={p} onClose={close} />}
     </Card>
   )
 }

@@ -17,16 +17,16 @@ type Props = {
   className: string
   /** Offers the ways to look and to sign in, on pages that have no sign-in themselves. */
   ways?: boolean
-  /** The page only asks for a sign-in, so it also names a page that guests see, to which the sign-in returns. */
-  signsIn?: boolean
+  /** The sign-in leads back to the page that the guest left, so a page that guests see is named too. */
+  returns?: boolean
 }
 
 /** Names the page that a guest has opened, or the giveable that a friend invited the guest to. */
-export function AskedHere({ className, ways = false, signsIn = false }: Props) {
+export function AskedHere({ className, ways = false, returns = false }: Props) {
   const [page] = useState(() => askedPage(savedReturnPath()))
   const [invited] = useState(() => savedInvite() !== undefined)
-  const returns = page?.what === 'giveable' && page.open === true
-  if (page === null || (returns && (!signsIn || invited))) return <InvitedHere className={className} />
+  const isOpen = page?.what === 'giveable' && page.open === true
+  if (page === null || (isOpen && (!returns || invited))) return <InvitedHere className={className} />
   return (
     <div className={className}>
       <Asked page={page} ways={ways} />

@@ -5,6 +5,7 @@ import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/a
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
 import { pantry } from '../../communities/communities.fixtures.ts'
 import { answerPages } from '../../giveables/pages.fixtures.ts'
+import { saveChoices } from '../../home/onboarding/choices.ts'
 
 const path = `/communities/${pantry.slug}`
 const { id, uuid, name } = pantry
@@ -26,6 +27,7 @@ const link = (label: string | RegExp) => page.getByRole('link', { name: label })
 afterEach(() => {
   closeApp()
   vi.unstubAllGlobals()
+  localStorage.removeItem('onboarding')
 })
 
 test('onboarding names the community that a guest opened, with its facts, a way to look and a sign-in that ends there', async () => {
@@ -35,7 +37,8 @@ test('onboarding names the community that a guest opened, with its facts, a way 
   const asked = page.getByRole('region', { name: /Larkspur Street Pantry.*: 286 people give together/ })
   await expect.element(asked.getByRole('list', { name: 'About it' })).toBeVisible()
   expect(sent.find(({ call }) => call === 'GET /invites/public')?.query.get('id')).toBe(pantry.slug)
-  await expect.element(link(/Look at .*Larkspur Street Pantry/)).toHaveAttribute('href', '/g/x7Kp2q')
+  // not its invite, which would only ask again
+  await expect.element(link(/Look at .*Larkspur Street Pantry/)).toHaveAttribute('href', `${path}/share`)
   expect((await axe.run(document.querySelector('main')!)).violations.map((one) => one.id)).toEqual([])
   await asked.getByRole('link', { name: 'Sign in' }).click()
   await arrival(app, '/login')
@@ -44,21 +47,19 @@ test('onboarding names the community that a guest opened, with its facts, a way 
   await arrival(app, path)
 })
 
-test('a sign-in names the page that guests see too, and a start with questions does not', async () => {
+test('a start names the page that guests see too, with questions or without, unless it leads to a chosen community', async () => {
   const sent = answerCalls({ ...everyPage, 'GET /invites/public': { data: invite } })
   const app = await openApp(`/get-started?return_to=${encodeURIComponent('/flash-campaigns/3')}`)
   const returns = page.getByText('You return here once you are signed in.')
   await expect.element(returns).toBeVisible()
   expect(sent.find(({ call }) => call === 'GET /invites/public')?.query.get('type')).toBe('flash-campaigns')
   await app.router.navigate({ to: '/get-started', search: { step: 'topics' } })
-  await expect.element(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await expect.element(link('Continue')).toBeVisible()
+  await expect.element(returns).toBeVisible()
+  saveChoices({ community: { slug: pantry.slug, name } })
+  await app.router.navigate({ to: '/get-started', search: { step: 'sign-in' } })
+  await expect.element(page.getByText(/You're starting with .*Larkspur/)).toBeVisible()
   expect(returns.query()).toBe(null)
-})
-
-test('while invites are closed a guest looks at its public page', async () => {
-  answerCalls({ ...everyPage, 'GET /invites/public': { data: { ...invite, invites_open: false, path: null } } })
-  await openApp(path)
-  await expect.element(link(/Look at .*Larkspur/)).toHaveAttribute('href', `${path}/share`)
 })
 
 test.each(['/communities/no-such', '/campaigns/9/collaborations'])(

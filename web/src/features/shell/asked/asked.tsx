@@ -35,7 +35,7 @@ function AskedGiveable({ page: { type, id, open }, ways }: { page: Of<'giveable'
       why={open ? words.returns : words.why}
       title={<Name>{askedAs(to.shown)}</Name>}
       body={ways ? words.body.giveable : undefined}
-      ways={ways && { to: data.path ?? publicPageOf(to.shown), label: words.lookOf({ name: isolate(to.name) }) }}
+      ways={ways && { to: publicPageOf(to.shown), label: words.lookOf({ name: isolate(to.name) }) }}
     >
       <InviteFacts {...factsOf(to.shown)} />
     </Frame>

@@ -27,6 +27,7 @@ import { OperatorLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
 import { useLeave } from '../sign-out/use-leave.ts'
 import { deviceStorage } from '../../../platform/browser/storage.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
 const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
@@ -101,7 +102,7 @@ function MenuRow({ icon, to, label, note }: MenuRowProps) {
       <MenuIcon of={icon} />
       <span>
         {label}
-        {note}
+        <AsWritten>{note}</AsWritten>
       </span>
     </NavLink>
   )

@@ -9,6 +9,7 @@ import { NotificationBell } from '../../notifications/index.ts'
 import { barPlace, NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 import { useGoBack } from '../../../platform/use-go-back.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   title: string | undefined
@@ -43,7 +44,7 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
       </IconButton>
       {title && (
         <span className="ms-2 line-clamp-2 min-w-0 font-display text-[min(1.25rem,7.5vw)] leading-tight font-bold md:hidden">
-          {title}
+          <AsWritten>{title}</AsWritten>
         </span>
       )}
       <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-[272px]">

@@ -7,7 +7,7 @@ import { AskedHere } from '../asked/asked-here.tsx'
 import { Print } from '../../../ui/pictures/drawing.tsx'
 
 export const GuestLayout = () => (
-  <GuestColumn header={<LogoLink />} signsIn={useLocation().pathname === '/login'}>
+  <GuestColumn header={<LogoLink />} returns={useLocation().pathname === '/login'}>
     <Outlet />
   </GuestColumn>
 )
@@ -16,20 +16,20 @@ type ColumnProps = {
   header: ReactNode
   /** The page shows an invite itself, so nothing else is named above it. */
   ofInvite?: boolean
-  /** The page only asks for a sign-in. */
-  signsIn?: boolean
+  /** The sign-in leads back to the page that the guest left. */
+  returns?: boolean
   children: ReactNode
 }
 
 /** One column of 440 px with a header and a background of leaves. */
-export function GuestColumn({ header, ofInvite = false, signsIn = false, children }: ColumnProps) {
+export function GuestColumn({ header, ofInvite = false, returns = false, children }: ColumnProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
         <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-          {!ofInvite && <AskedHere className="mt-8" signsIn={signsIn} />}
+          {!ofInvite && <AskedHere className="mt-8" returns={returns} />}
           {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">

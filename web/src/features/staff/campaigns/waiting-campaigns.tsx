@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { LoadedList } from '../loaded-list.tsx'
 import { staffPath } from '../staff-parts.ts'
 import { waitingCampaignsQuery } from '../staff.api.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 export function WaitingCampaigns() {
   return (
@@ -32,7 +33,9 @@ export function WaitingCampaigns() {
                       <Name>{title}</Name>
                     </Link>
                     <p className="text-small wrap-anywhere text-text-2">
-                      {words.byFor({ organizer: isolate(organizer), nonprofit: isolate(nonprofit) })}
+                      <AsWritten>
+                        {words.byFor({ organizer: isolate(organizer), nonprofit: isolate(nonprofit) })}
+                      </AsWritten>
                     </p>
                   </div>
                   <RelativeTime at={sent_at} className="shrink-0 text-small text-text-2" />

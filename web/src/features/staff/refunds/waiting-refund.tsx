@@ -12,6 +12,7 @@ import { ActSheet } from '../act-sheet.tsx'
 import { decideRefund } from '../staff.api.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { answerWords } from './answer-words.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { of: StaffRefunds['waiting'][number] }
 
@@ -29,7 +30,9 @@ export function WaitingRefund({ of: r }: Props) {
         </p>
         <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
-          {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: isolate(r.asked_by) })}
+          <AsWritten>
+            {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: isolate(r.asked_by) })}
+          </AsWritten>
           {' · '}
           <RelativeTime at={r.asked_at} />
         </p>
@@ -43,7 +46,9 @@ export function WaitingRefund({ of: r }: Props) {
           )}
         </p>
       </div>
-      <p className="text-small text-text-2">{fee}</p>
+      <p className="text-small text-text-2">
+        <AsWritten>{fee}</AsWritten>
+      </p>
       {r.dispute !== 'none' && (
         <p className="rounded-m bg-danger-soft px-3.5 py-3 font-semibold text-danger">
           {words.refundDispute[r.dispute]}

@@ -13,6 +13,7 @@ import { exactMoney } from '../../../ui/text/amounts.ts'
 import { exampleCents, feeWords, usePlatformFigures, divideGift } from '../figures.ts'
 import { StillStuck, WriteToUs } from '../write-to-us.tsx'
 import { type QuestionGroup, questionGroups, questionsFor, type Question, type QuestionId } from './questions.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 /** `/faq`: all questions are part of the page's chunk, so that it works offline. */
 export function FaqPage() {
@@ -187,10 +188,10 @@ function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Ques
         />
       </summary>
       <p className="pb-4 text-text-2">
-        {answer}{' '}
+        <AsWritten>{answer}</AsWritten>{' '}
         {linkText !== undefined && (
           <Link to="/how-it-works" className="hit-44 font-semibold text-ember-text">
-            {linkText}
+            <AsWritten>{linkText}</AsWritten>
           </Link>
         )}
       </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { addressOf, pathOf } from '../update-address.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = { giveable: GiveableOfUpdate; line?: string; action?: ReactNode }
 
@@ -20,7 +21,11 @@ export function GiveableStrip({ giveable, line, action }: Props) {
         className="w-20 shrink-0 rounded-m"
       />
       <div className="grid min-w-0 grow basis-40">
-        {line !== undefined && <p className="text-small text-text-2">{line}</p>}
+        {line !== undefined && (
+          <p className="text-small text-text-2">
+            <AsWritten>{line}</AsWritten>
+          </p>
+        )}
         <Link to={pathOf(addressOf(giveable))} className="hit-44 font-semibold wrap-anywhere">
           <Name>{giveable.name}</Name>
         </Link>

@@ -11,6 +11,7 @@ import { pathOfUpdate } from '../update-address.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { Pills } from './pills.tsx'
 import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   update: Card_
@@ -59,10 +60,12 @@ export function UpdateCard({ update: u, giveable, heading: Heading, named = fals
             <span className="min-w-0 wrap-anywhere">
               {words.spent}:{' '}
               <bdi>
-                {words.spentOn({
-                  amount: exactMoney(u.spent.amount_cents),
-                  line: u.spent.line,
-                })}
+                <AsWritten>
+                  {words.spentOn({
+                    amount: exactMoney(u.spent.amount_cents),
+                    line: u.spent.line,
+                  })}
+                </AsWritten>
               </bdi>
             </span>
           </p>

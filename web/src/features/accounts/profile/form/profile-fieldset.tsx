@@ -15,6 +15,7 @@ import { isolate } from '@kindling/words/locale'
 import { MailCheck, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { clsx } from 'clsx'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 const { labels } = words
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4'
@@ -121,7 +122,9 @@ function EmailField({ pending, ...field }: EmailFieldProps) {
         {pending !== null && (
           <p className="flex items-start gap-1.5 text-small text-text-2">
             <MailCheck size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{words.emailPending({ email: isolate(pending) })}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <AsWritten>{words.emailPending({ email: isolate(pending) })}</AsWritten>
+            </span>
           </p>
         )}
       </div>

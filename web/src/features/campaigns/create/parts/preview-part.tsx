@@ -20,6 +20,7 @@ import type { Part } from './parts.ts'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import type { Person } from '@kindling/contract/common'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 type Props = {
   draft: CampaignDraft
@@ -93,7 +94,9 @@ function Checklist({ draft, errors, onPromise, onPart }: Omit<Props, 'failure'>)
                   <Circle size={20} strokeWidth={1.75} aria-hidden />
                 )}
               </span>
-              <span className="grow">{text}</span>
+              <span className="grow">
+                <AsWritten>{text}</AsWritten>
+              </span>
               <span className={clsx('text-small', done ? 'sr-only' : 'text-text-2')}>
                 {done ? words.preview.done : words.preview.open}
               </span>

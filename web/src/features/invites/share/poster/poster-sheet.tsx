@@ -3,6 +3,7 @@ import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { Name } from '../../../../ui/text/name.tsx'
 import { QrCode } from '../qr-code.tsx'
 import type { ShownPoster } from './poster.ts'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 /** One page of A4 or Letter, black on white; when printing, `app.css` hides everything else. */
 export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string }) {
@@ -29,10 +30,12 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
           <Name>{giveable.name}</Name>
         </p>
         <p dir="auto" className="as-name-aligned line-clamp-3 text-[19pt] leading-[1.35] wrap-anywhere">
-          {sentence}
+          <AsWritten>{sentence}</AsWritten>
         </p>
         <div className="grid gap-[3mm]">
-          <p className="font-display text-[30pt] leading-none font-bold">{lead}</p>
+          <p className="font-display text-[30pt] leading-none font-bold">
+            <AsWritten>{lead}</AsWritten>
+          </p>
           {meter && <PaperMeter percent={meter.percent} />}
           {rest.map((line) => (
             <p key={line} className="text-[14pt]">

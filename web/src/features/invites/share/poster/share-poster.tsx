@@ -9,6 +9,7 @@ import { Name } from '../../../../ui/text/name.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { useShareUrl } from '../share-url.ts'
 import type { ShownPoster } from './poster.ts'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 /** The QR code and the printed poster load after the page. */
 const PosterCode = lazyPart<{ poster: ShownPoster; url: string }>(
@@ -39,7 +40,7 @@ export function SharePoster({ poster, figures, action }: Props) {
         <Head poster={poster} />
         <div className="grid grid-cols-1 gap-5 p-5">
           <p dir="auto" className="as-name-aligned text-lead wrap-anywhere">
-            {poster.sentence}
+            <AsWritten>{poster.sentence}</AsWritten>
           </p>
           {figures}
           {note !== null && (
