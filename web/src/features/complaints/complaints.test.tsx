@@ -64,6 +64,24 @@ test('a report needs a reason, is sent once, and offers to block the author', as
   expect(sent.at(-1)).toEqual({ path: 'block', body: undefined })
 })
 
+test('those who run the place and staff hide it without a report', async () => {
+  const about = `/reports/comments/${unkind.uuid}`
+  const noted: unknown[] = []
+  serve([unkind], {
+    [about]: () => ({ data: { may: ['hide'] } }),
+    [`${about}/hide`]: (_, { body }) => void noted.push(body),
+  })
+  await openReport('good')
+  await expect.element(page.getByText('You can hide this yourself, without a report.')).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Hide'))
+  await userEvent.click(page.getByRole('dialog', { name: 'Hide this?' }).getByRole('button', { name: 'Hide' }))
+  await userEvent.fill(page.getByLabelText(/^Reason/), 'Selling.')
+  await userEvent.click(page.getByRole('dialog', { name: 'Hide this?' }).getByRole('button', { name: 'Hide' }))
+  await expect.poll(() => noted).toEqual([{ reason: 'Selling.' }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a guest signs in first, and comes back', async () => {
   serve([{ ...unkind, may: [] }])
   await openReport()

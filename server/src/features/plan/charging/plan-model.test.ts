@@ -308,13 +308,13 @@ function wishOf(): Act {
 }
 
 async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> {
-  const before = plan.today
+  const [before, scheduled] = [plan.today, plan.nextDay()]
   const again = chance(0.3)
   const does = plan.act(wanted)
   const isBank = ['dispute', 'inquiry', 'won', 'lost'].includes(wanted.kind)
   if (isBank && !does) return
   const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
-  const on = problem?.due_on ?? next?.on ?? plan.nextDay() ?? '2000-01-01'
+  const on = problem?.due_on ?? next?.on ?? scheduled ?? '2000-01-01'
   const acts = () =>
     act(userId, wanted, on).then(
       () => true,
