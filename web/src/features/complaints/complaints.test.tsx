@@ -22,7 +22,8 @@ const serve = (comments: ReturnType<typeof comment>[], more: Record<string, (q: 
     }
   answerPages({
     [path]: () => pageOf(comments),
-    [`/reports/comments/${unkind.uuid}`]: noting('report'),
+    [`/reports/comments/${unkind.uuid}`]: (_, request) =>
+      request.method === 'GET' ? { data: { may: [] } } : noting('report')(_, request),
     [`/user/blocks/${author.uuid}`]: noting('block'),
     ...more,
   })

@@ -64,10 +64,12 @@ function sponsorMoved(m: Model): void {
   if (m.state === 'ended' && !m.dispute) m.released += leftOf(m)
 }
 
-/** What the books say of the sponsor's payment, by account. */
+/** What the books say of the sponsor's payment, by account, with what the pool made up for later. */
 async function booksOf(payment: string) {
   const { rows } = await sql<{ kind: string; cents: number }>`
-    select a.kind, sum(e.amount_cents)::bigint as cents from payments p join ledger_transactions t on t.payment_id = p.id
+    select a.kind, sum(e.amount_cents)::bigint as cents from payments p join match_pools m on m.payment_id = p.id join ledger_accounts own on own.pool_id = m.id
+    join ledger_transactions t on t.payment_id = p.id or t.key like 'match-covers:%' and exists (
+      select from ledger_entries c where c.transaction_id = t.id and c.account_id = own.id)
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
     where p.uuid = ${payment} group by a.kind`.execute(app.deps.db)
   const {
