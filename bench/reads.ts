@@ -74,6 +74,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   ],
   'GET /communities/{identifier}/moderation/log': () => `${largest.page}/moderation/log`,
   'GET /communities/{identifier}/moderation/reports': () => `${largest.page}/moderation/reports`,
+  'GET /reports/{type}/{uuid}': 'a few rows by their keys',
   'GET /appeals/{case}': 'one row by its key; the full database has no complaints',
   'GET /communities/{identifier}/moderation/exports': () => `${largest.page}/moderation/exports`,
   'GET /communities/{identifier}/supporters': () => `${largest.page}/supporters`,

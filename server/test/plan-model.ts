@@ -14,11 +14,24 @@ export type Act = {
     | 'inquiry'
     | 'won'
     | 'lost'
+    | 'join'
+    | 'pause-item'
+    | 'resume-item'
+    | 'stop-item'
   value: number
+  /** The giveable of the item that changes. */
+  item: number
 }
 
 type Bank = { declinesFor: number; reason: string }
 type Line = { id: number; cents: number }
+type Item = Line & {
+  /** The first month in which it is charged with the plan. */
+  from: string
+  isPaused: boolean
+  /** True if it joined a charge of the plan without a first gift. */
+  joined: boolean
+}
 type Made = {
   number: number
   day: number
@@ -26,10 +39,16 @@ type Made = {
   items: Line[]
   /** All items together stay within it. */
   mostCents: number
+  /** A month of less than this is not charged. */
+  leastCents: number
+  /** Smaller items join the next charge; others begin with a gift. */
+  joinBelowCents: number
   /** The giveables that take no gifts now. */
   closed: ReadonlySet<number>
   bankOf: (plan: number, month: string) => Bank
 }
+/** The next charge as a plan shows it. */
+type Coming = { on: string; cents: number; isBelowLeast: boolean }
 /** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
 type Trouble = { due: string; tryOn: string | null; lines: Line[] }
 
@@ -38,6 +57,14 @@ const number = (day: string) => Date.parse(day) / oneDay
 const month = (day: string) => day.slice(0, 7)
 const plus = (day: string, count: number) => new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10)
 const lastTry = 13
+const longestEnd = 365 * oneDay
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
+const firstOf = (items: readonly Item[]) => items.map(({ from }) => from).toSorted()[0] ?? ''
+const later = (a: string, b: string | null) => (b !== null && b > a ? b : a)
+const addMonths = (from: string, months: number) => {
+  const [year = 0, of = 0] = from.split('-').map(Number)
+  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7)
+}
 
 export const zones = [
   'America/New_York',
@@ -69,12 +96,17 @@ export class Expected {
   /** Where a change of the day put one charge. */
   private moved: string | null = null
   private lastCharge = ''
+  private begunOn = ''
   /** The due days of months that were charged, or are tried. */
   private readonly lastDues: string[] = []
   /** A charge of the plan is disputed, or its bank asks about it. */
   private asked = false
   private readonly done = new Set<string>()
   private readonly made: Made
+  private items: Item[]
+  /** The items that ended together with the plan, which can be started again for a year. */
+  private ended: Item[] = []
+  private endedAt = 0
   private cardIsNew = false
   /** The saved cards in the order of their saving, and the one that the plan is charged to. */
   private readonly cards = [0]
@@ -84,16 +116,32 @@ export class Expected {
   constructor(made: Made) {
     this.made = made
     this.number = made.number
+    this.items = made.items.map((line) => ({ ...line, from: '2027-11', isPaused: false, joined: false }))
   }
 
   /** Starts the plan, at the end of its first day. */
   begin(at: Date): void {
     this.wake(at)
     this.lastCharge = this.today
+    this.begunOn = this.today
     this.next = this.following(this.today)
   }
 
   nextDay = () => this.next
+
+  /** The day of an item's next charge. Null if there is none. */
+  itemDay(giveable: number): string | null {
+    const item = this.items.find(({ id }) => id === giveable)
+    if (!item || this.next === null || this.made.closed.has(giveable)) return null
+    return item.from <= month(this.next) ? this.next : this.dayAfter(this.next, item.from)
+  }
+
+  /** The next charge, without what takes no gifts now. Null if there is none. */
+  coming(): Coming | null {
+    if (this.next === null) return null
+    const cents = sumOf(this.open(this.itemsIn(month(this.next))))
+    return cents === 0 ? null : { on: this.next, cents, isBelowLeast: cents < this.made.leastCents }
+  }
 
   /** True if the next charge or retry is due. */
   isDue = () => [this.next, this.trouble?.tryOn].some((day) => typeof day === 'string' && day <= this.today)
@@ -110,13 +158,40 @@ export class Expected {
   }
 
   /** Changes the plan. Returns false if the product must refuse the change. */
-  act({ kind, value }: Act): boolean {
+  act({ kind, value, item: giveable }: Act): boolean {
     const over = this.state === 'lapsed' || this.state === 'ended'
+    const item = this.items.find(({ id }) => id === giveable)
     switch (kind) {
-      case 'amount':
-        if (this.state === 'ended') return false
-        if (value > this.made.items[0]!.cents && this.exceeds(value)) return false
-        this.made.items[0]!.cents = value
+      case 'amount': {
+        if (!item) return false
+        const sum = sumOf(this.items) - item.cents + value
+        if (sum < this.made.leastCents || (value > item.cents && sum > this.made.mostCents)) return false
+        item.cents = value
+        return true
+      }
+      case 'join':
+        if (item || over || this.asked || this.next === null || this.items.length === 0) return false
+        if (value >= this.made.joinBelowCents || sumOf(this.items) + value > this.made.mostCents) return false
+        if (this.made.closed.has(giveable)) return false
+        this.items.push({ id: giveable, cents: value, from: this.monthOfOthers(), isPaused: false, joined: true })
+        return true
+      case 'pause-item':
+        if (!item) return false
+        item.from = addMonths(this.usualMonth(item), value)
+        item.isPaused = true
+        this.settle()
+        return true
+      case 'resume-item':
+        if (!item?.isPaused) return false
+        item.isPaused = false
+        item.from = later(month(this.today), this.joinMonth(item, null))
+        this.settle()
+        return true
+      case 'stop-item':
+        if (!item) return false
+        this.items = this.items.filter((other) => other !== item)
+        if (this.items.length > 0) this.settle()
+        else if (this.state !== 'lapsed') this.end([item])
         return true
       case 'card':
         if (this.cards.length === 0) return false
@@ -165,7 +240,10 @@ export class Expected {
         return true
       case 'resume': {
         if ((this.state === 'live' && this.waits === null) || this.asked) return false
-        if (this.state === 'ended' && this.exceeds(this.made.items[0]!.cents)) return false
+        const again = this.state === 'ended' && this.now.getTime() - this.endedAt <= longestEnd ? this.ended : []
+        if (this.items.length + again.length === 0 || sumOf(again) > this.made.mostCents) return false
+        for (const one of again) this.items.push({ ...one, isPaused: false })
+        this.ended = []
         this.pausedFrom = null
         const barrier = this.barrier()
         ;[this.state, this.waits] = ['live', null]
@@ -199,9 +277,11 @@ export class Expected {
     this.waits = null
     this.pausedFrom = null
     this.next = this.following(due)
-    const lines = this.open(this.made.items).map((item) => ({ ...item }))
-    // a month without open items is skipped
-    if (lines.length === 0) return
+    const items = this.itemsIn(month(due))
+    for (const item of items) item.isPaused = false
+    const lines = this.open(items).map(({ id, cents }) => ({ id, cents }))
+    // a month without open items, or of less than the least, is skipped
+    if (sumOf(lines) < this.made.leastCents) return
     this.lastDues.push(due)
     if (this.pays(due)) return this.charge(lines)
     this.fail(due, lines)
@@ -211,8 +291,37 @@ export class Expected {
 
   private pays = (due: string) => this.card !== null && this.bankTakes(due)
 
-  private exceeds(first: number): boolean {
-    return this.made.items.reduce((sum, item, i) => sum + (i === 0 ? first : item.cents), 0) > this.made.mostCents
+  private itemsIn = (of: string) => this.items.filter(({ from }) => from <= of)
+
+  /** What a failed month still charges: what was drawn, without what was stopped. */
+  private leftOf = ({ lines }: Trouble) =>
+    this.open(lines.filter(({ id }) => this.items.some((item) => item.id === id)))
+
+  /** The month of the next charge, also if it is skipped: an item without a first gift joins it. */
+  private monthOfOthers(item?: Item): string {
+    if (this.next !== null && this.next <= this.today) return month(this.next)
+    const others = this.items.filter((other) => other !== item)
+    return month(others.length === 0 ? this.today : this.dayAfter(this.barrier(), firstOf(others)))
+  }
+
+  /** The first month of an item that is not paused: 14 days after its first gift, or the next charge of the others. */
+  private joinMonth(item: Item, waits: string | null): string {
+    if (item.joined) return this.monthOfOthers(item)
+    let day = plus(this.begunOn, 14)
+    while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
+    return later(month(day), waits)
+  }
+
+  /** The month of an item's next charge if it is not paused itself. */
+  private usualMonth(item: Item): string {
+    const from = this.joinMonth(item, this.waits)
+    if (this.next !== null && this.next <= this.today && month(this.next) >= from) return month(this.next)
+    return month(this.dayAfter(this.barrier(), later(from, this.waits)))
+  }
+
+  /** Finds the next charge again after a change of items, unless it is due or none is scheduled. */
+  private settle(): void {
+    if (this.next !== null && this.next > this.today) this.next = this.following(this.barrier(), this.waits)
   }
 
   /** Charges this card from now on, and a failed month at once. */
@@ -231,10 +340,10 @@ export class Expected {
 
   private tryAgain(trouble: Trouble): void {
     const isTried = trouble.tryOn !== null && trouble.tryOn <= this.today
-    if (isTried && this.open(trouble.lines).length === 0) return this.drop()
+    if (isTried && sumOf(this.leftOf(trouble)) < this.made.leastCents) return this.drop()
     if (isTried && this.pays(trouble.due)) {
       this.trouble = null
-      return this.charge(trouble.lines)
+      return this.charge(this.leftOf(trouble))
     }
     if (isTried) return this.fail(trouble.due, trouble.lines)
     if (number(this.today) - number(trouble.due) > lastTry) this.lapse()
@@ -243,7 +352,7 @@ export class Expected {
   /** A month charges what it was drawn for, without what takes no gifts now. */
   private charge(lines: readonly Line[]): void {
     this.cardIsNew = false
-    this.charges.push([this.now.toISOString(), this.open(lines).reduce((sum, { cents }) => sum + cents, 0)])
+    this.charges.push([this.now.toISOString(), sumOf(lines)])
   }
 
   /** Schedules the retry after 1, 3, 7 or 13 days, and none if the giver must act. */
@@ -261,22 +370,23 @@ export class Expected {
     this.trouble = null
   }
 
-  private end(): void {
+  private end(items = this.items): void {
     this.drop()
+    ;[this.ended, this.items, this.endedAt] = [items, [], this.now.getTime()]
     ;[this.state, this.next, this.waits, this.pausedFrom] = ['ended', null, null, null]
   }
 
   /** Puts the next charge on the new day of its month, 14 days after the last one, or leaves it where it is. */
   private move(day: number): void {
-    const next = this.state === 'ended' ? null : this.following(this.barrier())
+    const next = this.items.length === 0 ? null : this.following(this.barrier())
     this.made.day = day
     this.moved = null
     if (next === null) return
     const due = this.next !== null && this.next <= this.today ? this.next : ''
     const last = [this.lastCharge, ...this.lastDues, due].toSorted().at(-1)!
     const wanted = `${month(next)}-${String(day).padStart(2, '0')}`
-    const later = [wanted, plus(last, 14)].toSorted().at(-1)!
-    const on = later > this.today ? later : next
+    const earliest = later(wanted, plus(last, 14))
+    const on = earliest > this.today ? earliest : next
     if (on !== wanted) this.moved = on
     if (this.pausedFrom !== null && this.pausedFrom >= this.today) this.pausedFrom = on
   }
@@ -294,8 +404,7 @@ export class Expected {
   }
 
   private wait(from: string, months: number): void {
-    const [year = 0, of = 0] = from.split('-').map(Number)
-    this.waits = new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7)
+    this.waits = addMonths(from, months)
     this.next = this.following(from, this.waits)
   }
 
@@ -310,9 +419,13 @@ export class Expected {
     return isMoved ? day === this.moved : Number(day.slice(8)) === this.made.day
   }
 
+  /** The first charge day of any item after `after`, not before the month `from`. */
+  private following = (after: string, from: string | null = null): string =>
+    this.dayAfter(after, later(firstOf(this.items), from))
+
   /** The first charge day after `after`, in a month that was not charged and is not before `from`. */
-  private following(after: string, from: string | null = null): string {
+  private dayAfter(after: string, from: string): string {
     for (let day = plus(after, 1); ; day = plus(day, 1))
-      if (this.isChargeDay(day) && !this.done.has(month(day)) && (from === null || month(day) >= from)) return day
+      if (this.isChargeDay(day) && !this.done.has(month(day)) && month(day) >= from) return day
   }
 }

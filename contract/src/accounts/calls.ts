@@ -107,7 +107,11 @@ export const user = z
       .describe('When the account will be deleted, as the person requested. The person can cancel until then.'),
     cover: image.optional(),
     giving: z.number().min(0).optional().describe('Dollars given in the current month of the person’s time zone.'),
-    monthly_giving: z.number().min(0).optional().describe('Dollars a month of the monthly plan.'),
+    monthly_giving: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('Dollars a month of the monthly plan, with the card fee if the giver covers it.'),
     largest_gift_cents: cents
       .optional()
       .describe('The largest gift that this person may make. New accounts have a lower limit.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { giveableRef, identifier, may, moment, person } from '../common.ts'
-import { complaintTypes, complaintWhys, longestAppeal, longestLine, longestReason } from './rules.ts'
+import { complaintTypes, complaintWhys, hidableTypes, longestAppeal, longestLine, longestReason } from './rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from '../endpoint.ts'
 import { text } from '../text.ts'
 
@@ -105,6 +105,18 @@ export const complaintCalls = {
     }),
     response: nothing,
     errors: ['forbidden'],
+  }),
+  'GET /reports/{type}/{uuid}': endpoint({
+    summary: 'What the viewer may do with something besides reporting it',
+    params: z.object({ type: z.enum(complaintTypes), uuid: z.uuid() }),
+    response: dataOf(z.object({ may: may(['hide']) })),
+  }),
+  'POST /reports/{type}/{uuid}/hide': endpoint({
+    summary: 'Hide a text of others without a report, as staff or as one who runs the place',
+    params: z.object({ type: z.enum(hidableTypes), uuid: z.uuid() }),
+    body: z.strictObject({ reason: reasonText }),
+    response: nothing,
+    errors: ['sign_in_again'],
   }),
   'GET /communities/{identifier}/moderation/reports': endpoint({
     summary: 'Complaints in a community, latest first, for its organizers',

@@ -4,6 +4,10 @@ import { giveableTypes } from '../giveables/types.ts'
 export const complaintTypes = ['comments', 'updates', 'notes', 'lines', 'people', ...giveableTypes] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
+/** Of these, the texts that staff and those who run the place may hide. */
+export const hidableTypes = ['comments', 'updates', 'notes', 'lines'] as const
+export type HidableType = (typeof hidableTypes)[number]
+
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const
 export type ComplaintWhy = (typeof complaintWhys)[number]
 

@@ -283,6 +283,13 @@ export const notificationTypes = {
     target: ({ giveable: it, case: own }) =>
       own === null ? { to: it ? `/${it.type}/${it.id}` : '/home' } : { appeal: own },
   }),
+  /** Texts were hidden because they contain a word that was blocked later. `own`: for their author, else for organizers. */
+  TextsHidden: row({
+    data: z.object({ giveable, count: z.int(), own: z.boolean() }),
+    category: 'yours',
+    usual: { push: false, mail: 'daily' },
+    target: toGiveable,
+  }),
   /** The milestone that was reached, in dollars. */
   ImpactMilestone: row({
     data: z.object({ impact: z.number() }),

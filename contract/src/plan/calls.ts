@@ -81,6 +81,7 @@ export const plan = z
     day: chargeDay,
     time_zone: z.string().describe('IANA name of the time zone of all days in the plan.'),
     monthly_cents: cents.describe('Sum of all items that are not held or paused. 0 once the plan has ended.'),
+    charged_monthly_cents: cents.describe('`monthly_cents` with the card fee, if the giver covers it.'),
     cover_fee: z.boolean(),
     card: card.nullable().describe('The card that is charged. Null if there is none left.'),
     next: z

@@ -25,7 +25,7 @@ const plans: [name: string, fields: object][] = [
   ],
   ['lapsed', { state: 'lapsed', next: null }],
   ['paused', { state: 'paused', skipped: [day(3), day(34)] }],
-  ['stopped', { state: 'ended', next: null, monthly_cents: 0, items: [] }],
+  ['stopped', { state: 'ended', next: null, monthly_cents: 0, charged_monthly_cents: 0, items: [] }],
 ]
 
 /** Opens the page of the nonprofit that Kofi speaks for, with its account in a state. */

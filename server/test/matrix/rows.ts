@@ -6,7 +6,7 @@ import { writtenUpdate } from '../updates.ts'
 import { chatRows } from './chat-rows.ts'
 import { flashRows } from './flash-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
-import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
+import { all, hidden, inside, insideCircle, organizers, owner, staffOnly, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import { nonprofitRows } from './nonprofit-rows.ts'
 import { payoutRows } from './payout-rows.ts'
@@ -179,6 +179,27 @@ export const rows: Rows = {
       ask: (_, { update: uuid }) => ({ ...ofType('updates', uuid), body: complaint }),
     },
     { answers: signedIn(hidden), ask: (_, { campaign: uuid }) => ({ ...ofType('campaigns', uuid), body: complaint }) }, // in review
+  ],
+  'GET /reports/{type}/{uuid}': {
+    answers: insideCircle,
+    ask: async (world, things) => ofType('comments', await world.newText(things)),
+  },
+  'POST /reports/{type}/{uuid}/hide': [
+    {
+      answers: organizers(204),
+      ask: async (world, things) => ({
+        ...ofType('comments', await world.newText(things)),
+        body: { reason: 'Unkind.' },
+      }),
+    },
+    {
+      // staff hide what they see, also without being there
+      answers: staffOnly({ ...hidden, foreign: 204 }),
+      ask: async (world, things, who) => ({
+        ...ofType('comments', await world.newComment(who, things)),
+        body: { reason: 'Unkind.' },
+      }),
+    },
   ],
   'GET /communities/{identifier}/moderation/reports': { answers: organizers(200), ask: circle() },
   'POST /communities/{identifier}/moderation/reports/{uuid}': [

@@ -81,6 +81,8 @@ export type World = {
   newUpdate(): Promise<string>
   /** Writes one more comment on the open campaign, of this person or of somebody else. */
   newComment(who: Person, target: Things): Promise<string>
+  /** Writes a stranger's comment in a circle. */
+  newText(things: Things): Promise<string>
   /** Lets a member of the circle complain about a stranger's comment; returns the case. */
   newCase(things?: Things): Promise<string>
   /** The number of the campaign. */
@@ -259,6 +261,11 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       if (things === nowhere) return randomUUID()
       const author = who.as && things === who.things ? who.as : outsider
       return await commentOn(app, open.giveableId, author)
+    },
+    newText: async (things) => {
+      if (things === nowhere) return randomUUID()
+      const { giveableId } = await circleOf(app, things.circle)
+      return await commentOn(app, giveableId, outsider)
     },
     newCase: async (things) => {
       if (things === nowhere) return randomUUID()

@@ -6,7 +6,9 @@ import { changeMember } from '../../src/features/communities/members/change-memb
 import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
 import { hideComment } from '../../src/features/comments/change-comment.ts'
 import { complain } from '../../src/features/complaints/complain.ts'
-import { decideCase } from '../../src/features/complaints/index.ts'
+import { newestCase } from '../../src/features/complaints/cases.queries.ts'
+import { hideBlocked } from '../../src/features/complaints/hide-blocked.ts'
+import { decideCase, sendAppeal } from '../../src/features/complaints/index.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
 import { day } from '../../src/platform/time/clock.ts'
@@ -169,7 +171,7 @@ test('a ban takes the notes under a name away at once; one without a name stays,
   expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
 })
 
-test('a word that is blocked later hides the older texts of others, once; their authors read why', async () => {
+test('a word that is blocked later hides the older texts of others, once; their authors and the organizers read how many', async () => {
   const note = 'A parasol for every bench'
   await shownNote(member!, note)
   expect(await writings['comment']!(member!, 'Bring a PARASOL on Saturday')).toBe(201)
@@ -187,18 +189,64 @@ test('a word that is blocked later hides the older texts of others, once; their 
     ]
   }
   expect(await shown()).toEqual([true, true, true, true])
+  const blocked = { giveableId: community.giveableId, by: owner.id, words: ['parasol'] }
+  const at = app.clock.now().toISOString()
   await setRules({ blocked_words: ['umbrella', 'parasol'] })
   await app.drain()
   expect(await shown()).toEqual([false, false, true, false])
-  const told = async () => {
-    const { data } = (await ask(app, 'GET /notifications', { as: member! })).json<{ data: unknown[] }>()
-    return data.filter((one) => JSON.stringify(one).includes('a word that the organizers have blocked since')).length
+  const told = async (as: TestPerson) => {
+    const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: { type: string; data: object }[] }>()
+    return data.filter(({ type }) => type === 'TextsHidden').map(({ data: of }) => of)
   }
-  expect(await told()).toBe(3)
+  const told1 = [[{ count: 3, own: true }], [{ count: 3, own: false }]]
+  expect([await told(member!), await told(owner)]).toMatchObject(told1)
+  // the organizers show one again: neither the same job nor another word hides it
+  const { uuid } = await app.deps.db
+    .selectFrom('invite_lines')
+    .select('uuid')
+    .where('person_id', '=', member!.id)
+    .executeTakeFirstOrThrow()
+  app.clock.advance(1_000)
+  const { case: of } = (await app.deps.db.transaction().execute((trx) => newestCase(trx, uuid)))!
+  await sendAppeal(app.deps, member!, { uuid: of, text: 'It keeps the rain off.' })
+  const staff = { id: (await person(app.deps, 'Stella')).id, staff: true } as const
+  await decideCase(app.deps, staff, of, { act: 'grant', reason: 'It is harmless.' })
+  await hideBlocked(app.deps, { ...blocked, at })
   await setRules({ blocked_words: ['umbrella', 'parasol', 'awning'] })
   await app.drain()
-  expect(await told()).toBe(3)
+  expect(await shown()).toEqual([false, false, true, true])
+  expect([await told(member!), await told(owner)]).toMatchObject(told1)
 })
+
+test.each(['line of an invite', 'comment'])(
+  'those who run the place and staff hide a %s without a report',
+  async (kind) => {
+    const staff = await person(app.deps, 'Stella')
+    await app.deps.db.insertInto('staff').values({ user_id: staff.id, added_at: app.clock.now() }).execute()
+    for (const by of [owner, staff]) {
+      const text = `Soup by ${by.uuid}`
+      expect(await writings[kind]!(member!, text)).toBeLessThan(300)
+      const lines = app.deps.db.selectFrom('invite_lines').select('uuid').where('line', '=', text)
+      const comments = app.deps.db.selectFrom('comments').select('uuid').where('text', '=', text)
+      const { uuid } = await (kind === 'comment' ? comments : lines).executeTakeFirstOrThrow()
+      const params = { type: kind === 'comment' ? ('comments' as const) : ('lines' as const), uuid }
+      const may = async (as: TestPerson) =>
+        (await ask(app, 'GET /reports/{type}/{uuid}', { as, params })).json().data.may
+      const hide = (as: TestPerson) =>
+        ask(app, 'POST /reports/{type}/{uuid}/hide', { as, params, body: { reason: 'Selling.' } })
+      expect([await may(member!), await may(muted!), await may(by)]).toEqual([[], [], ['hide']])
+      for (const other of [member!, muted!]) expect((await hide(other)).statusCode).toBe(404)
+      // once more, from another device
+      for (let twice = 0; twice < 2; twice += 1) expect((await hide(by)).statusCode).toBe(204)
+      const { data } = (await ask(app, 'GET /notifications', { as: member! })).json<{ data: { data: object }[] }>()
+      expect(data[0]!.data).toMatchObject({ outcome: 'actioned', reason: 'Selling.', may_appeal: true })
+      const { case: of, path } = (await app.deps.db.transaction().execute((trx) => newestCase(trx, uuid)))!
+      expect(path).toMatch(kind === 'comment' ? /^\/comments\// : /^\/g\/\w+$/)
+      expect((await ask(app, 'GET /appeals/{case}', { as: member!, params: { case: of } })).statusCode).toBe(200)
+      app.clock.advance(1_000)
+    }
+  },
+)
 
 test('its giver deletes a note for ever, and nobody else can', async () => {
   const uuid = await shownNote(member!, 'Written too fast')

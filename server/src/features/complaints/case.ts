@@ -20,6 +20,8 @@ export type Case = Accused & {
   status: CaseStatus
   hiddenAt: Date | null
   decidedBy: number | null
+  /** The time of the last decision, also about an appeal. */
+  decidedAt: Date | null
   reason: string | null
   appealedAt: Date | null
   appealText: string | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Accused, Case } from './case.ts'
+import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -17,7 +18,7 @@ export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('c
 
 const columns = sql`k.id, k.uuid as "case", k.anchor_type as type, k.anchor_uuid as uuid, k.giveable_id as "giveableId",
   k.author_id as "authorId", k.by_organizer as "byOrganizer", k.excerpt, k.path, k.status, k.hidden_at as "hiddenAt",
-  k.decided_by as "decidedBy", k.reason, k.appealed_at as "appealedAt", k.appeal_text as "appealText",
+  k.decided_by as "decidedBy", greatest(k.decided_at, k.appeal_decided_at) as "decidedAt", k.reason, k.appealed_at as "appealedAt", k.appeal_text as "appealText",
   k.appeal_decided_by as "appealDecidedBy", k.appeal_granted as "appealGranted", ${forStaff} as "forStaff"`
 
 export async function readCase(db: Db | Trx, uuid: string): Promise<Case | null> {
@@ -29,6 +30,22 @@ export async function newestCase(trx: Trx, about: string): Promise<Case | null> 
   const { rows } = await sql<Case>`
     select ${columns} from complaint_cases k where k.anchor_uuid = ${about} order by k.id desc limit 1`.execute(trx)
   return rows[0] ?? null
+}
+
+export type HiddenOfAuthor = { authorId: number; count: number; type: ComplaintType; case: string }
+
+/** The authors of the texts at a giveable that one organizer hid at one time, with the number and the last of their cases. */
+export async function hiddenTogether(
+  db: Db,
+  { giveableId, by, at }: { giveableId: number; by: number; at: Date },
+): Promise<HiddenOfAuthor[]> {
+  const { rows } = await sql<HiddenOfAuthor>`
+    select k.author_id as "authorId", count(*)::int as count, max(k.anchor_type) as type,
+      (array_agg(k.uuid order by k.id desc))[1] as case
+    from complaint_cases k where k.giveable_id = ${giveableId} and k.decided_by = ${by} and k.decided_at = ${at}
+      and k.status = 'actioned' and k.hidden_at is not null and k.author_id is not null
+    group by k.author_id order by k.author_id`.execute(db)
+  return rows
 }
 
 const longestExcerpt = 280

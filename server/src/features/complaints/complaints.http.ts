@@ -9,6 +9,7 @@ import type { Decider } from './case.ts'
 import { complain } from './complain.ts'
 import { decideCase } from './decide-case.ts'
 import type { AccusedDeps } from './find-accused.ts'
+import { hideText, mayHideText } from './hide-text.ts'
 import { listCases } from './list-cases.ts'
 
 /** Answers are not stored for retries, because their text would remain after its author's account is deleted. */
@@ -17,6 +18,13 @@ const unkept = { keepsAnswer: false }
 export const complaintRoutes = (deps: Deps & AccusedDeps): Route[] => [
   route('POST /reports/{type}/{uuid}', signedIn, async ({ params, body, viewer }) => {
     await complain(deps, viewer, { ...params, ...body })
+    return undefined
+  }),
+  route('GET /reports/{type}/{uuid}', signedIn, async ({ params, viewer }) => ({
+    data: { may: (await mayHideText(deps, viewer, params)) ? ['hide'] : [] },
+  })),
+  route('POST /reports/{type}/{uuid}/hide', signedIn, async ({ params, body, viewer }) => {
+    await hideText(deps, viewer, { ...params, ...body })
     return undefined
   }),
   route('GET /communities/{identifier}/moderation/reports', signedIn, async ({ params, query, viewer }) => {

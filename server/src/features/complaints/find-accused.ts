@@ -10,6 +10,8 @@ export type AccusedDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 export type FoundAccused = {
   accused: Accused
   isOwn: boolean
+  /** True if the viewer runs the place that it is at. */
+  isOrganizer: boolean
   /** Complaints of a banned person are stored but do not count. */
   isBanned: boolean
 }
@@ -27,6 +29,7 @@ export async function findAccused(
     return {
       accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, excerpt, path },
       isOwn: authorId === viewer.id,
+      isOrganizer: isOrganizing(role),
       isBanned: role === 'banned',
     }
   }
@@ -46,6 +49,7 @@ export async function findAccused(
       path: pathOf(giveable),
     },
     isOwn: isOrganizing(role),
+    isOrganizer: isOrganizing(role),
     isBanned: role === 'banned',
   }
 }
@@ -68,6 +72,7 @@ async function findAccusedPerson(
       path: `/user/${uuid}`,
     },
     isOwn: person.id === viewer.id,
+    isOrganizer: false,
     isBanned: false,
   }
 }

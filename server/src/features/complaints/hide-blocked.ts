@@ -1,24 +1,26 @@
+import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { textsWithBlockedWord, type AnchorKind, type FoundText } from '../giveables/index.ts'
-import { lockAccused } from './cases.queries.ts'
+import { giveablesByIds, textsWithBlockedWord, type AnchorKind, type FoundText } from '../giveables/index.ts'
+import { addNotifications, reportResolved, textsHidden } from '../notifications/index.ts'
+import { hiddenTogether, lockAccused, newestCase, type HiddenOfAuthor } from './cases.queries.ts'
 import { findAccused, type AccusedDeps } from './find-accused.ts'
 import { recordHidden } from './hide-directly.ts'
-import type { ComplaintType } from '@kindling/contract/complaints/rules'
 
-/** `by`: the organizer who blocked a word. */
-type HideBlockedInput = { giveableId: number; by: number }
+/** `words`: those that the organizer `by` blocked `at` this time. */
+type HideBlockedInput = { giveableId: number; by: number; words: readonly string[]; at: string }
+type HideBlockedDeps = AccusedDeps & Pick<Deps, 'words'>
 
 /**
- * Hides the older texts of others that contain a blocked word, as if that organizer had hidden each: its author reads why
- * and may appeal, and the organizers may show it again. Run again, it hides only what is still shown.
+ * Hides the older texts of others that contain a word which was blocked later, as if that organizer had hidden each:
+ * its author reads why and may appeal, and the organizers may show it again. Run again, it leaves what they showed, and
+ * tells nobody twice.
  */
-export async function hideBlocked(
-  deps: AccusedDeps & Pick<Deps, 'words'>,
-  { giveableId, by }: HideBlockedInput,
-): Promise<void> {
+export async function hideBlocked(deps: HideBlockedDeps, { at: when, ...input }: HideBlockedInput): Promise<void> {
+  const at = new Date(when)
   for (const kind of deps.anchors.values())
-    for await (const text of textsWithBlockedWord(deps, kind, giveableId)) await hide(deps, { kind, text, by })
+    for await (const text of textsWithBlockedWord(deps, kind, input)) await hide(deps, { kind, text, by: input.by, at })
+  await tell(deps, { giveableId: input.giveableId, by: input.by, at })
 }
 
 function nothingIfGone(error: unknown): null {
@@ -26,17 +28,59 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-type HideInput = { kind: AnchorKind; text: FoundText; by: number }
+type HideInput = { kind: AnchorKind; text: FoundText; by: number; at: Date }
 
-async function hide(deps: AccusedDeps & Pick<Deps, 'words'>, { kind, text: { uuid }, by }: HideInput): Promise<void> {
+async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, at }: HideInput): Promise<void> {
   const type = kind.type as ComplaintType
   const found = await findAccused(deps, { id: by }, { type, uuid }).catch(nothingIfGone)
   if (found === null || found.isOwn || found.accused.byOrganizer) return
-  const at = deps.clock.now()
   const reason = deps.words.refusals.blockedLater
   await deps.db.transaction().execute(async (trx) => {
     await lockAccused(trx, found.accused.uuid)
+    const of = await newestCase(trx, found.accused.uuid)
+    const wasShown = of !== null && of.decidedAt !== null && of.decidedAt >= at
+    if (of?.hiddenAt != null || wasShown) return
     await kind.setHidden?.(trx, deps, found.accused.uuid, { by, at })
-    await recordHidden(trx, deps, found.accused, { by, reason, at })
+    await recordHidden(trx, deps, found.accused, { by, reason, at, tellsAuthor: false })
   })
+}
+
+const peopleAtOnce = 500
+
+/** Tells each author and the organizers once, with the number of texts. */
+async function tell(deps: HideBlockedDeps, of: { giveableId: number; by: number; at: Date }): Promise<void> {
+  const authors = await hiddenTogether(deps.db, of)
+  const count = authors.reduce((sum, author) => sum + author.count, 0)
+  if (count === 0) return
+  const about = { giveableId: of.giveableId, at: of.at }
+  for (let from = 0; from < authors.length; from += peopleAtOnce) {
+    const some = authors.slice(from, from + peopleAtOnce)
+    await deps.db.transaction().execute((trx) =>
+      addNotifications(
+        trx,
+        deps,
+        some.map((author) => toAuthor(deps, about, author)),
+      ),
+    )
+  }
+  const organizers = await organizersOf(deps, of.giveableId)
+  await deps.db
+    .transaction()
+    .execute((trx) => addNotifications(trx, deps, [textsHidden({ ...about, to: organizers, count, own: false })]))
+}
+
+function toAuthor(
+  { words }: Pick<Deps, 'words'>,
+  about: { giveableId: number; at: Date },
+  { authorId, count, type, case: uuid }: HiddenOfAuthor,
+) {
+  const to = [authorId]
+  if (count > 1) return textsHidden({ ...about, to, count, own: true })
+  const author = { reason: words.refusals.blockedLater, mayAppeal: true }
+  return reportResolved({ to, giveableId: about.giveableId, about: type, outcome: 'actioned', case: uuid, author })
+}
+
+async function organizersOf(deps: HideBlockedDeps, giveableId: number): Promise<number[]> {
+  const [giveable] = await giveablesByIds(deps.db, [giveableId], deps.clock.now())
+  return (await deps.kinds.get(giveable!.kind)?.organizersOf(deps.db, giveableId)) ?? []
 }

@@ -13,13 +13,17 @@ export async function notifyResolved(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   of: Case,
-  { outcome, reason }: { outcome: Outcome; reason: string | null },
+  {
+    outcome,
+    reason,
+    tellsAuthor = true,
+  }: { outcome: Outcome; reason: string | null; tellsAuthor?: boolean | undefined },
 ): Promise<void> {
   const now = (await readCase(trx, of.case))!
   const isAppeal = outcome === 'granted' || outcome === 'refused'
   const complainants = isAppeal ? [] : await complainantsOf(trx, of.id)
   const common = { about: of.type, outcome, ...(of.giveableId !== null && { giveableId: of.giveableId }) }
-  const concernsAuthor = outcome !== 'dismissed' || of.hiddenAt !== null
+  const concernsAuthor = (outcome !== 'dismissed' || of.hiddenAt !== null) && tellsAuthor
   await addNotifications(trx, deps, [
     ...(of.authorId !== null && concernsAuthor
       ? [reportResolved({ ...common, to: [of.authorId], case: of.case, author: { reason, mayAppeal: mayAppeal(now) } })]

@@ -15,6 +15,13 @@ export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Am
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
 }
 
+/** The charge for gifts of this sum: with the card fee if the giver covers it. */
+export function chargeOf(cents: number, cover: boolean, { config }: { config: Config }): number {
+  if (cents === 0) return 0
+  const { amountCents, coverCents } = amountsOf(cents, cover, feeOf(config))
+  return amountCents + coverCents
+}
+
 export function amountRefusal(amountCents: number, config: Config, trusted: boolean): FilledText | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
     return { words: 'smallestGift', amount: { cents: config.SMALLEST_GIFT_CENTS, style: 'compact' } }

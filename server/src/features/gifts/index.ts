@@ -15,7 +15,7 @@ import { giftReactions } from './gifts.payments.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { clearNotes, pagesGivenTo } from './own-gifts.queries.ts'
 
-export { amountRefusal, amountsOf, feeOf, isTrusted } from './gift.ts'
+export { amountRefusal, amountsOf, chargeOf, feeOf, isTrusted } from './gift.ts'
 export { chargeCard } from './charge-card.ts'
 export { placeOf, readCard } from './read-card.ts'
 export { giverOf } from './gifts.queries.ts'

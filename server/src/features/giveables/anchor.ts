@@ -24,7 +24,7 @@ export type Anchor = Omit<Access, 'seesInside'> & {
   subject: Subject
 }
 
-export type AnchorDeps = Pick<Deps, 'db' | 'clock'> & WithKinds & WithAnchors
+export type AnchorDeps = Pick<Deps, 'db' | 'clock' | 'shortIds'> & WithKinds & WithAnchors
 
 /** A kind of anchor; the feature that owns it registers it. `type`: its name in URLs. */
 export type AnchorKind = {

@@ -1,4 +1,4 @@
-import { type WithKinds, pathOf, type InviteBonds } from '../giveables/index.ts'
+import { type Giveable, type WithKinds, pathOf, type InviteBonds } from '../giveables/index.ts'
 import type { OwnInvite } from '@kindling/contract/invites/calls'
 import type { Deps } from '../../deps.ts'
 
@@ -23,8 +23,17 @@ function addressToShare(
   bonds: InviteBonds,
   refereeId: number,
 ): string {
-  const { kind, number } = bonds
-  const letter = deps.kinds.get(kind)!.invite
+  const letter = deps.kinds.get(bonds.kind)!.invite
   if (!bonds.invites_open || letter === null) return deps.publicUrl + pathOf(bonds)
-  return `${inviteBase(deps)}/${letter}/${deps.shortIds.encode({ id: number, refereeId })}`
+  return inviteBase(deps) + invitePath(deps, bonds, refereeId)
+}
+
+/** The path of a person's invite, or of the page if its kind has no invites. */
+export function invitePath(
+  { kinds, shortIds }: Pick<Deps, 'shortIds'> & WithKinds,
+  of: Pick<Giveable, 'kind' | 'number'> & Parameters<typeof pathOf>[0],
+  refereeId: number,
+): string {
+  const letter = kinds.get(of.kind)?.invite ?? null
+  return letter === null ? pathOf(of) : `/${letter}/${shortIds.encode({ id: of.number, refereeId })}`
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/http/refusal.ts'
-import { findInside, pathOf, type AnchorKind } from '../giveables/index.ts'
+import { findInside, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'
+import { invitePath } from './invite-address.ts'
 import { findLine, linesAt, setLineHidden } from './invites.queries.ts'
 
 /** The line of an invite is a public text: it can be reported, hidden by organizers and staff, and shown again on appeal. */
@@ -18,7 +19,7 @@ export const lineAnchor: AnchorKind = {
       authorId: found.authorId,
       byOrganizer: false,
       excerpt: found.line,
-      path: pathOf(access.giveable),
+      path: invitePath(deps, access.giveable, found.authorId),
       subject: subjectOf('giveables', access.giveable.uuid),
     }
   },

@@ -163,6 +163,7 @@ describe('the list', () => {
         giveableId,
         data: { about: 'comments', outcome: 'actioned', case: crypto.randomUUID(), reason: 'Unkind', may_appeal: true },
       },
+      TextsHidden: { giveableId, data: { count: 12, own: false } },
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]

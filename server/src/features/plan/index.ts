@@ -15,7 +15,7 @@ import { planReactions } from './plan.payments.ts'
 export { runPlan } from './charging/run-plans.ts'
 export { startItem } from './start-item.ts'
 export { monthlyLinks } from './mails/monthly-links.ts'
-export { monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
+export { coversFeeOf, monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
 
 const planRuns = (deps: RunDeps) => [
   runs(run, () => runPlans(deps), { parallel: 1 }),

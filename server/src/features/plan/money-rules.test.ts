@@ -282,9 +282,19 @@ describe('a $1 item beside others', () => {
     const item = await itemTo(readers)
     expect(item).toMatchObject({ state: 'active', amount_cents: 100, next_on: '2026-12-20' })
     expect((await change({ items: [{ uuid: item.uuid, amount_cents: 150 }] })).status).toBe(200)
+    // another item that joins a month later belongs to the month's total, which has the fee on every screen
+    const later = await community()
+    await start(ana, later, 500)
+    await change({ cover_fee: true })
+    const { next, ...plan } = (await shown(ana))!
+    expect([next!.charged_cents, plan.charged_monthly_cents]).toEqual([2_246, 2_761])
+    const user = await ask(app, 'GET /user', { as: ana, query: { append: 'monthly_giving' } })
+    expect(user.json().data.monthly_giving).toBe(27.61)
+    await change({ cover_fee: false })
     await runOn('2026-12-20')
     expect(await charged(ana)).toEqual([
       ['2026-11-20', 2_000, 1],
+      ['2026-12-15', 500, 1],
       ['2026-12-20', 2_150, 2],
     ])
     expect(await checkLedger(app.deps.db)).toEqual([])

@@ -192,6 +192,9 @@ const itemsGivenBy = (userId: RawBuilder<unknown>) => sql`from plan_items i join
 export const monthlyCentsOf = (userId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(i.amount_cents), 0)::bigint ${itemsGivenBy(userId)})`
 
+export const coversFeeOf = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce((select q.cover_fee from plans q where q.user_id = ${userId}), false)`
+
 export const subscribedCountOf = (userId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int ${itemsGivenBy(userId)} and exists (
     select from giveables ga where ga.id = i.giveable_id and ga.kind = 'communities'))`

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { amountsOf, feeOf } from '../gifts/index.ts'
+import { chargeOf } from '../gifts/index.ts'
 import { comingItems } from './coming-items.ts'
 import { currentItems, failedEndOf, itemsOf, sumOf } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
@@ -37,10 +37,7 @@ export async function previewFirstGift(
     from,
   })
   const on = joins ? plan.nextOn : begun
-  const charged = (cents: number) => {
-    const { amountCents, coverCents } = amountsOf(cents, coverFee, feeOf(deps.config))
-    return amountCents + coverCents
-  }
+  const charged = (cents: number) => chargeOf(cents, coverFee, deps)
   const item = live && currentItems(live).find(({ giveableId }) => giveableId === giveable.id)
   const then = live && { ...live, nextOn: on }
   const others = then ? itemsOf({ items: await comingItems(deps.db, deps, then) }, monthOf(on)) : []

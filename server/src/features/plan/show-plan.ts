@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { amountsOf, feeOf } from '../gifts/index.ts'
+import { chargeOf } from '../gifts/index.ts'
 import {
   nextChargeDay,
   itemNextOn,
@@ -36,23 +36,29 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
     items.map((item) => ({ id: item.id, at: chargedAt({ ...plan, nextOn: itemNextOn(plan, item) }, now) })),
   )
   const live = await comingItems(db, deps, plan)
+  const active = live.filter(({ state }) => state === 'active')
+  const monthlyCents = sumOf(active)
   return {
     uuid: plan.uuid,
     state: plan.state,
     day: plan.day,
     time_zone: plan.timeZone,
-    monthly_cents: sumOf(live.filter(({ state }) => state === 'active')),
+    monthly_cents: monthlyCents,
+    charged_monthly_cents: chargeOf(monthlyCents, plan.coverFee, deps),
     cover_fee: plan.coverFee,
     card: card && cardView(card),
     next: nextOf(plan, live, deps),
     skipped: skippedOf(plan),
-    saved_fee_cents: Math.max(0, live.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
+    saved_fee_cents: Math.max(0, active.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
     months_given: months,
     charging: plan.charging,
     dispute: plan.dispute === 'none' ? null : plan.dispute,
     starts_again_until: ended.length === 0 ? null : addDays(dayIn(plan.endedAt!, plan.timeZone), startAgainDays),
     problem: problemOf(plan),
-    items: items.map((item) => itemView(plan, item, shown.get(item.id)!)),
+    items: items.map((item) => ({
+      ...itemView(item, shown.get(item.id)!),
+      next_on: live.includes(item) ? itemNextOn(plan, item) : null,
+    })),
   }
 }
 
@@ -60,9 +66,9 @@ export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }
   if (plan.nextOn === null) return null
   const cents = sumOf(itemsOf({ items: [...live] }, monthOf(plan.nextOn)))
   if (cents === 0) return null
-  const { amountCents, coverCents } = amountsOf(cents, plan.coverFee, feeOf(config))
-  const below = amountCents < config.SMALLEST_MONTHLY_CENTS
-  return { on: plan.nextOn, amount_cents: amountCents, charged_cents: amountCents + coverCents, below_least: below }
+  const charged = chargeOf(cents, plan.coverFee, { config })
+  const below = cents < config.SMALLEST_MONTHLY_CENTS
+  return { on: plan.nextOn, amount_cents: cents, charged_cents: charged, below_least: below }
 }
 
 function skippedOf(plan: StoredPlan): string[] {
@@ -86,7 +92,7 @@ export function problemOf(plan: StoredPlan): PlanProblem | null {
   )
 }
 
-function itemView(plan: StoredPlan, item: StoredItem, shown: ShownItem): PlanItem {
+function itemView(item: StoredItem, shown: ShownItem): Omit<PlanItem, 'next_on'> {
   const held = item.heldAt !== null && (item.state === 'active' || item.state === 'paused')
   return {
     uuid: item.uuid,
@@ -94,7 +100,6 @@ function itemView(plan: StoredPlan, item: StoredItem, shown: ShownItem): PlanIte
     amount_cents: item.amountCents,
     visibility: item.visibility,
     state: held ? 'held' : (item.state as PlanItem['state']),
-    next_on: itemNextOn(plan, item),
     since: item.createdAt.toISOString(),
     goes_to: shown.goesTo,
   }

@@ -244,11 +244,13 @@ describe('a plan that charges nothing says why', () => {
     await expect.element(button('Start again')).toBeVisible()
   })
 
-  test('with the fee covered, the plan shows what is charged', async () => {
-    const next = { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_666, below_least: false }
-    await open({ plan: plan({ cover_fee: true, next }) })
+  test('with the fee covered, the plan shows what is charged, also while an item joins later', async () => {
+    const joins = { ...readers, next_on: '2027-01-20' }
+    const next = { on: '2026-12-20', amount_cents: 3_500, charged_cents: 3_636, below_least: false }
+    const items = [pantry, tidepool, joins]
+    await open({ plan: plan({ cover_fee: true, charged_monthly_cents: 4_666, next, items }) })
     await waitForText(region('Monthly plan'), '$46.66a month to 3 communities')
-    await waitForText(region('Monthly plan'), 'With the card fee you cover; $45 of it arrives.')
+    await waitForText(region('Monthly plan'), 'With the card fee you cover; $35 of it arrives.')
     await userEvent.click(button('Change plan'))
     await expect.element(text('$46.66 a month, next on Dec 20.')).toBeVisible()
     await expect.element(text('$46.66 with the card fee')).toBeVisible()

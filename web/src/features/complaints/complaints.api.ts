@@ -1,4 +1,9 @@
-import type { ComplaintType, ComplaintWhy } from '@kindling/contract/complaints/rules'
+import {
+  hidableTypes,
+  type ComplaintType,
+  type ComplaintWhy,
+  type HidableType,
+} from '@kindling/contract/complaints/rules'
 import type { AppealedCase } from '@kindling/contract/complaints/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
@@ -28,5 +33,20 @@ export const complain = ({ type, uuid, inChat }: Reported, body: { why: Complain
         params: { uuid: inChat.chat },
         body: { ...body, ...(inChat.message !== undefined && { message: inChat.message }) },
       })
+
+const isHidable = (type: ComplaintType): type is HidableType => (hidableTypes as readonly string[]).includes(type)
+
+/** Whether the viewer may hide this text without reporting it first. */
+export const mayHideQuery = ({ type, uuid }: Reported) =>
+  queryOptions({
+    queryKey: ['reports', type, uuid] as const,
+    enabled: isHidable(type),
+    queryFn: async ({ signal }) =>
+      (await api('GET /reports/{type}/{uuid}', { params: { type, uuid }, signal })).data.may.includes('hide'),
+  })
+
+export async function hideText({ type, uuid }: Reported, reason: string): Promise<void> {
+  if (isHidable(type)) await api('POST /reports/{type}/{uuid}/hide', { params: { type, uuid }, body: { reason } })
+}
 
 export const block = (uuid: string) => api('PUT /user/blocks/{uuid}', { params: { uuid } })

@@ -22,7 +22,8 @@ const serve = (comments: ReturnType<typeof comment>[], more: Record<string, (q: 
     }
   answerPages({
     [path]: () => pageOf(comments),
-    [`/reports/comments/${unkind.uuid}`]: noting('report'),
+    [`/reports/comments/${unkind.uuid}`]: (_, request) =>
+      request.method === 'GET' ? { data: { may: [] } } : noting('report')(_, request),
     [`/user/blocks/${author.uuid}`]: noting('block'),
     ...more,
   })
@@ -62,6 +63,24 @@ test('a report needs a reason, is sent once, and offers to block the author', as
   await userEvent.click(button(/^Block/))
   await expect.element(page.getByText(/^You have blocked/)).toBeVisible()
   expect(sent.at(-1)).toEqual({ path: 'block', body: undefined })
+})
+
+test('those who run the place and staff hide it without a report', async () => {
+  const about = `/reports/comments/${unkind.uuid}`
+  const noted: unknown[] = []
+  serve([unkind], {
+    [about]: () => ({ data: { may: ['hide'] } }),
+    [`${about}/hide`]: (_, { body }) => void noted.push(body),
+  })
+  await openReport('good')
+  await expect.element(page.getByText('You can hide this yourself, without a report.')).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Hide'))
+  await userEvent.click(page.getByRole('dialog', { name: 'Hide this?' }).getByRole('button', { name: 'Hide' }))
+  await userEvent.fill(page.getByLabelText(/^Reason/), 'Selling.')
+  await userEvent.click(page.getByRole('dialog', { name: 'Hide this?' }).getByRole('button', { name: 'Hide' }))
+  await expect.poll(() => noted).toEqual([{ reason: 'Selling.' }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a guest signs in first, and comes back', async () => {

@@ -1,7 +1,7 @@
 import { complaintWhys, type ComplaintWhy, longestLine } from '@kindling/contract/complaints/rules'
 import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -14,7 +14,8 @@ import { RadioRows } from '../../ui/forms/radio-rows.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
-import { block, complain, type Reported } from './complaints.api.ts'
+import { block, complain, hideText, mayHideQuery, type Reported } from './complaints.api.ts'
+import { ReasonSheet } from './reason-sheet.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
 
 export type ReportSheetProps = { of: Reported; onClose: () => void }
@@ -22,7 +23,22 @@ export type ReportSheetProps = { of: Reported; onClose: () => void }
 /** Reports something and then offers to block its author. Guests sign in first. */
 export function ReportSheet({ of, onClose }: ReportSheetProps) {
   const { token } = useSession()
+  const queries = useQueryClient()
   const [sent, setSent] = useState(false)
+  const [hiding, setHiding] = useState(false)
+  const mayHide = useQuery({ ...mayHideQuery(of), ...(token === null && { enabled: false }) }).data === true
+  if (hiding)
+    return (
+      <ReasonSheet
+        about={of.uuid}
+        title={words.hideTitle}
+        body={words.hideBody}
+        act={words.hide}
+        danger
+        onAct={(reason) => hideText(of, reason).then(() => void queries.invalidateQueries())}
+        onClose={onClose}
+      />
+    )
   return (
     <ResponsiveModal
       open
@@ -40,7 +56,17 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
         ) : sent ? (
           <Thanks of={of} onClose={onClose} />
         ) : (
-          <ReportForm of={of} onSent={() => setSent(true)} />
+          <>
+            {mayHide && (
+              <div className="grid gap-2 rounded-m bg-surface-2 p-4">
+                <p className="text-small text-text-2">{words.mayHide}</p>
+                <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setHiding(true)}>
+                  {words.hide}
+                </Button>
+              </div>
+            )}
+            <ReportForm of={of} onSent={() => setSent(true)} />
+          </>
         )}
       </div>
     </ResponsiveModal>

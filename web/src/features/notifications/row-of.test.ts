@@ -293,6 +293,18 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     `/communities/${pantry.uuid}`,
   ],
   [
+    'TextsHidden',
+    { giveable: campaign, count: 12, own: true },
+    '12 of your texts in Second bell are hidden now. They contain a blocked word.',
+    '/campaigns/5',
+  ],
+  [
+    'TextsHidden',
+    { giveable: campaign, count: 1, own: false },
+    '1 text in Second bell is hidden now. It contains a blocked word.',
+    '/campaigns/5',
+  ],
+  [
     'ReportResolved',
     { giveable: campaign, about: 'comments', outcome: 'dismissed', case: null, reason: null, may_appeal: false },
     'Someone looked at your report of a comment in Second bell and found it within the rules.',

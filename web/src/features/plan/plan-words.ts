@@ -7,9 +7,13 @@ type Kinds = { giveable: Pick<PlanItem['giveable'], 'type'> }
 export const kindOf = (items: readonly Kinds[]): 'communities' | 'causes' =>
   items.every(({ giveable }) => giveable.type === 'communities') ? 'communities' : 'causes'
 
-/** The items that the next charge is for. */
-export const chargedItems = ({ items }: Pick<Plan, 'items'>): PlanItem[] =>
+/** The items of a month, also those that join later than the next charge. */
+export const monthlyItems = ({ items }: Pick<Plan, 'items'>): PlanItem[] =>
   items.filter(({ state }) => state === 'active')
+
+/** The items that the next charge is for. */
+export const nextItems = (plan: Pick<Plan, 'items' | 'next'>): PlanItem[] =>
+  monthlyItems(plan).filter(({ next_on }) => next_on === plan.next?.on)
 
 /** "December is waiting" */
 export function stateWords({ state, problem }: Pick<Plan, 'state' | 'problem'>): string {
@@ -25,7 +29,3 @@ export const needsAttention = ({ state }: Pick<Plan, 'state'>): boolean =>
 /** True if the plan waits for its giver, and not for its next automatic try. */
 export const needsGiver = ({ state, dispute, card }: Pick<Plan, 'state' | 'dispute' | 'card'>): boolean =>
   state === 'needs_action' || state === 'lapsed' || (state !== 'ended' && (dispute === 'won' || card === null))
-
-/** The total that one charge takes from the card, the same on every screen. */
-export const totalOf = ({ next, monthly_cents: cents }: Pick<Plan, 'next' | 'monthly_cents'>): number =>
-  next !== null && next.amount_cents === cents ? next.charged_cents : cents

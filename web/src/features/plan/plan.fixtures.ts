@@ -40,6 +40,7 @@ export const plan = (more: Partial<Plan> = {}): Plan => ({
   day: 20,
   time_zone: 'America/Chicago',
   monthly_cents: 4_500,
+  charged_monthly_cents: more.monthly_cents ?? 4_500,
   cover_fee: false,
   card: {
     uuid: uuid(42),
@@ -92,7 +93,12 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
       .filter(({ uuid }) => !remove.includes(uuid))
       .map((item) => ({ ...item, ...items.find(({ uuid }) => uuid === item.uuid) }))
     const monthly_cents = left.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-    return changed({ items: left, monthly_cents, ...(day !== undefined && { day }) })
+    return changed({
+      items: left,
+      monthly_cents,
+      charged_monthly_cents: monthly_cents,
+      ...(day !== undefined && { day }),
+    })
   }
   function retry(): Response {
     const next = tries.shift() ?? 'succeeded'
@@ -126,6 +132,7 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
         state: 'ended',
         next: null,
         monthly_cents: 0,
+        charged_monthly_cents: 0,
         starts_again_until: '2027-11-20',
         items: now!.items.map((item) => ({ ...item, state: 'ended', next_on: null })),
       })

@@ -269,6 +269,14 @@ export const notificationWords = {
     name: 'Decisions about reports',
     says: <M>(t: Resolved, say: Say<M>): Rich<M> => resolved(t, say),
   },
+  TextsHidden: {
+    name: 'Texts hidden for blocked words',
+    says: <M>(t: OfGiveable & { count: number; own: boolean }, say: Say<M>): Rich<M> => {
+      const texts = t.own ? (t.count === 1 ? 'text of yours' : 'of your texts') : t.count === 1 ? 'text' : 'texts'
+      const why = t.count === 1 ? ' now. It contains a blocked word.' : ' now. They contain a blocked word.'
+      return [`${t.count} ${texts} in `, say.titled(t.giveable.name), t.count === 1 ? ' is hidden' : ' are hidden', why]
+    },
+  },
   ImpactMilestone: {
     name: 'Milestones of your impact',
     says: <M>(t: { impact: number }, say: Say<M>): Rich<M> => [

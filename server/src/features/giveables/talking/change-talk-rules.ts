@@ -48,10 +48,12 @@ export async function changeTalkRules(
     const changed = talkRuleNames.filter((rule) => String(before[rule]) !== String(wanted[rule]))
     if (changed.length === 0) return
     await putTalkRules(trx, giveable.id, wanted)
-    if (wanted.blocked_words.some((word) => !hasBlockedWord(word, before.blocked_words)))
-      await deps.queue.send(trx, wordsBlocked, { giveableId: giveable.id, by: viewer.id })
+    const words = wanted.blocked_words.filter((word) => !hasBlockedWord(word, before.blocked_words))
+    const at = deps.clock.now()
+    if (words.length > 0)
+      await deps.queue.send(trx, wordsBlocked, { giveableId: giveable.id, by: viewer.id, words, at: at.toISOString() })
     const deed = { deed: 'talk_rules_changed', actorId: viewer.id, giveableId: giveable.id } as const
-    await noteDeed(trx, { ...deed, details: { fields: changed.join() }, at: deps.clock.now() })
+    await noteDeed(trx, { ...deed, details: { fields: changed.join() }, at })
     await afterCommit(trx, () =>
       deps.live.publish(subjectOf('giveables', giveable.uuid), subjectOf('comments', giveable.uuid)),
     )
@@ -72,13 +74,14 @@ export async function mustHaveNoBlockedWord(
 
 const textsAtOnce = 1_000
 
-/** The public texts of this kind at a giveable that contain a word which is blocked there now. */
+/** The public texts of this kind at a giveable that contain one of these words, if it is still blocked there. */
 export async function* textsWithBlockedWord(
   { db }: Pick<Deps, 'db'>,
   { textsOf }: AnchorKind,
-  giveableId: number,
+  { giveableId, words: later }: { giveableId: number; words: readonly string[] },
 ): AsyncGenerator<FoundText> {
-  const words = (await readTalkRules(db, giveableId))?.blocked_words ?? []
+  const blocked = (await readTalkRules(db, giveableId))?.blocked_words ?? []
+  const words = blocked.filter((word) => later.includes(word))
   if (!textsOf || words.length === 0) return
   for (let after = 0, found = textsAtOnce; found === textsAtOnce;) {
     const texts = await textsOf(db, giveableId, { after, most: textsAtOnce })

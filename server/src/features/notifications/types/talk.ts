@@ -82,6 +82,18 @@ export const listNewPostUpdate: Listing<'NewPostUpdate', NewPostUpdateContent> =
   model_type: nameOf[giveable!.type as keyof typeof nameOf],
 })
 
+type TextsHiddenContent = Omit<NotificationContent<'TextsHidden'>, 'giveable'>
+type TextsHiddenInput = TextsHiddenContent & { to: readonly number[]; giveableId: number; at: Date }
+
+/** Sent once for the texts that were hidden because words were blocked `at` this time. */
+export const textsHidden = ({ to, giveableId, at, count, own }: TextsHiddenInput): NewNotification => ({
+  type: 'TextsHidden',
+  to,
+  giveableId,
+  data: { count, own } satisfies TextsHiddenContent,
+  about: `${giveableId}:${at.toISOString()}:${own ? 'own' : 'all'}`,
+})
+
 type ReportResolvedContent = Omit<NotificationContent<'ReportResolved'>, 'giveable'>
 type ReportResolvedInput = Pick<ReportResolvedContent, 'about' | 'outcome'> & {
   to: readonly number[]

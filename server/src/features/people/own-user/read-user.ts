@@ -5,7 +5,7 @@ import { monthStart } from '../../../platform/time/time-zone.ts'
 import { ownUserOf, settingsOf } from '../../accounts/index.ts'
 import { campaignCard, campaignsSupportedBy } from '../../campaigns/index.ts'
 import { communitiesOf } from '../../communities/index.ts'
-import { largestGiftOf } from '../../gifts/index.ts'
+import { chargeOf, largestGiftOf } from '../../gifts/index.ts'
 import { userWithGiving } from '../people.queries.ts'
 
 type ReadUserInput = {
@@ -42,7 +42,7 @@ export async function readUser(
     ...(include.has('subscribedCommunities') && { subscribed_communities: own(({ is_subscribed }) => is_subscribed) }),
     ...(include.has('communities') && { communities: own(({ is_member }) => is_member) }),
     ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, deps)) }),
-    ...(append.has('monthly_giving') && { monthly_giving: row!.monthly_cents / 100 }),
+    ...(append.has('monthly_giving') && { monthly_giving: chargeOf(row!.monthly_cents, row!.covers_fee, deps) / 100 }),
     ...(largestGift !== undefined && { largest_gift_cents: largestGift }),
   }
 }

@@ -2,6 +2,7 @@ import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
+import { followOpenings } from '../holding/follow-openings.ts'
 import { reviveItems } from '../items.queries.ts'
 import { canStartAgain, currentItems, nextChargeDay, sumOf } from '../plan.ts'
 import { hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
@@ -16,6 +17,8 @@ export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan>
     const ended = state === 'ended' ? plan.endedAt : null
     if (ended && canStartAgain(plan, at)) await reviveItems(trx, owner.id, ended)
     const left = (await lockPlan(trx, owner.id, at))!
+    // while the plan was stopped, nobody followed its giveables
+    if (ended) await followOpenings(trx, deps, left)
     const waits = state === 'paused' || state === 'lapsed' || state === 'ended' || plan.fromMonth !== null
     if (!waits || currentItems(left).length === 0) throw new Refusal('conflict', 'nothingToResume')
     if (await hasOpenDispute(trx, owner.id)) throw new Refusal('conflict', 'planDisputed')

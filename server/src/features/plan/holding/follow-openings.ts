@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
-import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
+import { monthlyHeld, addNotifications, type NotifyDeps } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'
 import { mailPlan } from '../plan.jobs.ts'
 import { currentItems, type StoredPlan } from '../plan.ts'
@@ -13,7 +13,7 @@ import { currentItems, type StoredPlan } from '../plan.ts'
  */
 export async function followOpenings(
   trx: Trx,
-  deps: Deps & WithKinds,
+  deps: NotifyDeps & WithKinds,
   plan: StoredPlan,
 ): Promise<ReadonlyMap<number, Giveable>> {
   const now = deps.clock.now()

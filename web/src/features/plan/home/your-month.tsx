@@ -9,7 +9,7 @@ import { ThingPicture } from '../../giveables/index.ts'
 import { planQuery } from '../plan.api.ts'
 import { toPlan } from '../plan-search.ts'
 import { PlanBar } from '../plan-bar.tsx'
-import { chargedItems, kindOf } from '../plan-words.ts'
+import { nextItems, kindOf } from '../plan-words.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 
@@ -19,7 +19,7 @@ const texts = words.yourMonth
 export function YourMonth() {
   const plan = useQuery(planQuery).data
   if (!plan || plan.next === null || plan.next.below_least || plan.state === 'ended') return null
-  const items = chargedItems(plan)
+  const items = nextItems(plan)
   if (items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="your-month" className="grid gap-2 p-5">

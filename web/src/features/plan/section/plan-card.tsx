@@ -8,7 +8,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { cardName } from '../../cards/index.ts'
 import { ResumeButton } from '../changes/resume-button.tsx'
 import { PlanBar } from '../plan-bar.tsx'
-import { chargedItems, kindOf, needsAttention, stateWords, totalOf } from '../plan-words.ts'
+import { kindOf, monthlyItems, needsAttention, stateWords } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
@@ -20,9 +20,9 @@ type Props = Actions & { heading: Ref<HTMLHeadingElement> }
 /** The plan: the amount, the day, and how one charge is divided among the nonprofits. */
 export function PlanCard({ plan, heading, ...ways }: Props) {
   const id = useId()
-  const charged = chargedItems(plan)
+  const charged = monthlyItems(plan)
   const shown = charged.length > 0 ? charged : plan.items
-  const sum = totalOf(plan) || shown.reduce((cents, item) => cents + item.amount_cents, 0)
+  const sum = plan.charged_monthly_cents || shown.reduce((cents, item) => cents + item.amount_cents, 0)
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

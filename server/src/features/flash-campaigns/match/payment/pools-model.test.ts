@@ -36,7 +36,7 @@ afterAll(() => app?.close())
 type Model = {
   terms: { percent: 50 | 100 | 200; capCents: number; chargedCents: number }
   state: 'open' | 'ended' | 'canceled'
-  gifts: { payment: string; given: number; cents: number; matched: number }[]
+  gifts: { by: number; payment: string; given: number; cents: number; matched: number }[]
   refunds: number[]
   lost: number
   dispute: { id: string; cents: number } | null
@@ -64,10 +64,12 @@ function sponsorMoved(m: Model): void {
   if (m.state === 'ended' && !m.dispute) m.released += leftOf(m)
 }
 
-/** What the books say of the sponsor's payment, by account. */
+/** What the books say of the sponsor's payment, by account, with what the pool made up for later. */
 async function booksOf(payment: string) {
   const { rows } = await sql<{ kind: string; cents: number }>`
-    select a.kind, sum(e.amount_cents)::bigint as cents from payments p join ledger_transactions t on t.payment_id = p.id
+    select a.kind, sum(e.amount_cents)::bigint as cents from payments p join match_pools m on m.payment_id = p.id join ledger_accounts own on own.pool_id = m.id
+    join ledger_transactions t on t.payment_id = p.id or t.key like 'match-covers:%' and exists (
+      select from ledger_entries c where c.transaction_id = t.id and c.account_id = own.id)
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
     where p.uuid = ${payment} group by a.kind`.execute(app.deps.db)
   const {
@@ -140,15 +142,11 @@ type World = Awaited<ReturnType<typeof open>>
 const steps: Record<string, (world: World) => Promise<void>> = {
   async give({ m, flash }) {
     const cents = dice.between(200, 4_000)
-    const { gift } = await give(
-      app,
-      dice.pick(people),
-      { type: 'flash-campaigns', id: flash.id },
-      { amountCents: cents },
-    )
+    const by = dice.pick(people)
+    const { gift } = await give(app, by, { type: 'flash-campaigns', id: flash.id }, { amountCents: cents })
     await drain(1)
     if (m.state !== 'open') return
-    m.gifts.push({ payment: gift.payment.uuid, given: cents, cents, matched: 0 })
+    m.gifts.push({ by: by.id, payment: gift.payment.uuid, given: cents, cents, matched: 0 })
     giftMoved(m, m.gifts.at(-1)!, { settles: true })
   },
   async refundGift({ m }) {
@@ -188,27 +186,42 @@ const steps: Record<string, (world: World) => Promise<void>> = {
     await drain()
     sponsorMoved(m)
   },
-  async dispute({ m, intent }) {
-    const left = m.terms.chargedCents - returnedOf(m)
-    if (m.dispute || left === 0) return
-    const cents = dice.chance(0.5) ? left : dice.between(1, left)
-    m.dispute = { id: app.sandbox.dispute(intent, 'fraudulent', { amount: cents }), cents }
-    await drain()
-    sponsorMoved(m)
+  async dispute(world) {
+    await disputePart(world, dice.chance(0.5) ? 1 : dice.roll())
   },
-  async decide({ m }) {
-    if (!m.dispute) return
-    const result = dice.pick(['won', 'lost'] as const)
-    app.sandbox.closeDispute(m.dispute.id, result)
-    if (result === 'lost' && m.state !== 'canceled') m.lost += m.dispute.cents
-    m.dispute = null
-    await drain()
-    sponsorMoved(m)
+  async disputeWhole(world) {
+    await disputePart(world, 1)
+  },
+  async lose(world) {
+    await decide(world, 'lost')
+  },
+  async decide(world) {
+    await decide(world, dice.pick(['won', 'lost'] as const))
   },
   async extend({ flash }) {
     const viewer = { id: flash.by.id, timeZone: 'America/New_York' }
     await extendFlash(app.deps, viewer, { identifier: String(flash.id), hours: 1 }).catch(() => null)
   },
+}
+/** What the sponsor's bank takes for good was drawn before; the match of a refunded gift is not drawn again. */
+const drawnTwice = ['give', 'disputeWhole', 'lose', 'refundGift', 'give']
+
+async function disputePart({ m, intent }: World, part: number): Promise<void> {
+  const left = m.terms.chargedCents - returnedOf(m)
+  if (m.dispute || left === 0) return
+  const cents = Math.max(1, Math.floor(left * part))
+  m.dispute = { id: app.sandbox.dispute(intent, 'fraudulent', { amount: cents }), cents }
+  await drain()
+  sponsorMoved(m)
+}
+
+async function decide({ m }: World, result: 'won' | 'lost'): Promise<void> {
+  if (!m.dispute) return
+  app.sandbox.closeDispute(m.dispute.id, result)
+  if (result === 'lost' && m.state !== 'canceled') m.lost += m.dispute.cents
+  m.dispute = null
+  await drain()
+  sponsorMoved(m)
 }
 
 async function close({ m, flash }: World): Promise<void> {
@@ -245,6 +258,14 @@ async function compare({ m, flash, payment }: World, step: string): Promise<void
     drawn: drawnOf(m),
     left: m.state === 'open' ? leftOf(m) : 0,
   })
+  // a match counts in nobody's impact, neither its sponsor's nor the givers'
+  const scores = app.deps.db
+    .selectFrom('impact_scores')
+    .select(['user_id as id', 'own_cents as own'])
+    .orderBy('user_id')
+  const ids = people.map(({ id }) => id).toSorted((a, b) => a - b)
+  const own = ids.map((id) => ({ id, own: sum(m.gifts.filter(({ by }) => by === id).map(({ cents }) => cents)) }))
+  expect({ step, seed, own: await scores.where('user_id', 'in', ids).execute() }).toEqual({ step, seed, own })
   const open = await openAlarms(app.deps.db)
   const lost = open.filter(({ kind, about }) => kind === 'match_lost' && about === payment)
   const loss = goneOf(m) - m.back
@@ -291,16 +312,17 @@ test(
   async () => {
     for (let n = 0; n < campaigns; n += 1) {
       const world = await open()
-      const walk = async (count: number) => {
+      const any = () => (dice.chance(0.4) ? 'give' : dice.pick(Object.keys(steps)))
+      const walk = async (count: number, first: readonly string[] = []) => {
         for (let i = 0; i < count; i += 1) {
-          const step = dice.chance(0.4) ? 'give' : dice.pick(Object.keys(steps))
+          const step = first[i] ?? any()
           app.clock.advance(minute)
           await steps[step]!(world)
           await drain(1)
           await compare(world, step)
         }
       }
-      await walk(12)
+      await walk(12, n === 0 ? drawnTwice : [])
       await close(world)
       await compare(world, 'close')
       await walk(3)
