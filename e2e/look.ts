@@ -4,13 +4,15 @@ import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
 import { drawSheet } from './look/sheet.ts'
+import { drawStorePictures } from './look/stores.ts'
 import { takeShot, type Look, type Shot, type Site, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or `npm run look --
  * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
- * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling and
+ * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/.
+ * `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
@@ -27,11 +29,24 @@ const edges: Look[] = [
   { width: 1280, height: 800, theme: 'light', textPercent: 200 },
 ]
 
-async function main(words: readonly string[], looks: readonly Look[]): Promise<void> {
+async function drawSheets(
+  browser: Browser,
+  site: Site,
+  words: readonly string[],
+  looks: readonly Look[],
+): Promise<void> {
   const chosen = views.filter(({ name }) => words.length === 0 || words.some((w) => name.includes(w)))
   if (chosen.length === 0) throw new Error(`no view is called so; there are: ${views.map((v) => v.name).join(', ')}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  for (const view of chosen) {
+    const shots = await shotsOf(browser, site, view, looks)
+    await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
+    process.stdout.write(`look/${view.name}.png\n`)
+  }
+}
+
+async function main(draw: (browser: Browser, site: Site) => Promise<void>): Promise<void> {
   const running = process.env.KINDLING_URL
   const instance =
     running === undefined
@@ -39,11 +54,7 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
       : { url: running, folder: process.env.KINDLING_FOLDER, stop: async () => undefined }
   const browser = await browserType.launch(chromium)
   try {
-    for (const view of chosen) {
-      const shots = await shotsOf(browser, instance, view, looks)
-      await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
-      process.stdout.write(`look/${view.name}.png\n`)
-    }
+    await draw(browser, instance)
   } finally {
     await browser.close()
     await instance.stop()
@@ -57,7 +68,6 @@ async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly
 }
 
 const args = process.argv.slice(2)
-await main(
-  args.filter((word) => word !== '--edges'),
-  args.includes('--edges') ? edges : usual,
-)
+const looks = args.includes('--edges') ? edges : usual
+const words = args.filter((word) => !word.startsWith('--'))
+await main(args.includes('--stores') ? drawStorePictures : (browser, site) => drawSheets(browser, site, words, looks))

@@ -66,6 +66,7 @@ const open: Screen[] = [
   { name: 'FAQ', path: '/faq' },
   { name: 'how Kindling works', path: '/how-it-works' },
   { name: 'terms', path: '/terms' },
+  { name: 'how to delete an account', path: '/delete-account' },
   { name: 'privacy', path: '/privacy' },
   { name: 'home', path: '/home' },
   { name: 'person', path: organizer() },

@@ -155,6 +155,7 @@ test.each([
   '/c/x7Kp2q',
   '/faq',
   '/how-it-works',
+  '/delete-account',
   '/terms',
   ...open,
 ])('the locale files have every text of a guest’s page at %s', async (path) => {
