@@ -79,6 +79,21 @@ test.each([
   await expect.poll(stores).toEqual([])
 })
 
+test('a sign-out takes away pushes that are still shown, and ends those of this browser', async () => {
+  const [close, unsubscribe] = [vi.fn(), vi.fn(async () => true)]
+  const registration = {
+    getNotifications: async () => [{ close }, { close }],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  }
+  const find = vi.spyOn(navigator.serviceWorker, 'getRegistration')
+  find.mockResolvedValue(registration as unknown as ServiceWorkerRegistration)
+  // it is loaded by the first sign-out
+  await import('../browser/worker.ts')
+  clearSession()
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1)
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
 test('nothing is saved for a guest', async () => {
   clearSession()
   await nonprofit('a')
