@@ -1,6 +1,7 @@
 // One worker for the start without a network and for pushes. While the server can be reached, pages come from the
 // server only, so no page is ever out of date; calls, streams and pictures do not pass through here at all.
 const build = '%build%' // other bytes for each build: browsers then install the new worker
+const entry = '%entry%' // the first file of this build's pages
 const shell = '/shell'
 const ours = 'shell-'
 const name = ours + build
@@ -95,8 +96,9 @@ async function forgetOldBuilds() {
   await Promise.all(older.map((one) => caches.delete(one)))
 }
 
-/** The files that a page had loaded before this worker served it. */
+/** A page asks which build this is, or names the files that it had loaded before this worker served it. */
 self.addEventListener('message', (event) => {
+  event.ports[0]?.postMessage(entry)
   const files = [event.data?.keep ?? []].flat().filter((url) => new URL(url).pathname.startsWith('/assets/'))
   event.waitUntil(Promise.all(files.map(async (url) => keep(url, await fetch(url)).catch(ignore))))
 })
