@@ -25,17 +25,43 @@ export async function drawStorePictures(browser: Browser, site: Site): Promise<v
     }
     process.stdout.write(`look/stores/${store.toLowerCase()}-${size}\n`)
   }
-  await drawFeatureGraphic(browser, `${folder}google-feature-graphic.png`)
+  await drawFeatureGraphic(browser, site, `${folder}google-feature-graphic.png`)
 }
 
-/** Google shows it above the listing, and may cover its edges. */
-async function drawFeatureGraphic(browser: Browser, path: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1024, height: 500 } })
+/** Google shows it above the listing, and may cover its edges. It borrows the fonts of a page. */
+async function drawFeatureGraphic(browser: Browser, { url }: Site, path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 500 }, colorScheme: 'light' })
+  await page.goto(`${url}/how-it-works`)
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
   const icon = `data:image/svg+xml;base64,${(await readFile(logo)).toString('base64')}`
-  await page.setContent(`<body style="margin:0;height:100vh;display:flex;gap:40px;align-items:center;justify-content:center;
-    background:#fbf3ea;color:#3a2417;font:600 34px/1.3 Georgia,serif">
-    <img src="${icon}" width="180" height="180" style="border-radius:40px" />
-    <div style="max-width:520px"><div style="font-size:76px">${phoneSettings.name}</div>${storeListing.texts.subtitle}</div></body>`)
+  await page.evaluate(
+    ([src, name, line]) => {
+      const { fontFamily } = getComputedStyle(document.querySelector('h1')!)
+      const made = (tag: string, style: Partial<CSSStyleDeclaration>, more: object = {}) => {
+        const element = Object.assign(document.createElement(tag), more)
+        Object.assign(element.style, style)
+        return element
+      }
+      const words = made('div', { lineHeight: '1.15' })
+      words.append(
+        made('div', { fontSize: '92px', fontWeight: '700', letterSpacing: '-0.02em' }, { textContent: name }),
+        made('div', { fontSize: '36px', fontWeight: '500' }, { textContent: line }),
+      )
+      document.body.replaceChildren(made('img', { width: '190px', borderRadius: '42px' }, { src }), words)
+      Object.assign(document.body.style, {
+        display: 'flex',
+        gap: '44px',
+        alignItems: 'center',
+        justifyContent: 'center',
+        height: '100vh',
+        background: '#fdf3e7',
+        color: '#3a2417',
+        fontFamily,
+      })
+    },
+    [icon, phoneSettings.name, storeListing.texts.subtitle],
+  )
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   await page.screenshot({ path })
   await page.close()
 }

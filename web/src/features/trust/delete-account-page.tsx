@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/forms/button.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
-import { StillStuck, WriteToUs } from './write-to-us.tsx'
+import { WriteToUs } from './write-to-us.tsx'
 
 /** `/delete-account`: what Google Play demands, for people who no longer have the app. */
 export function DeleteAccountPage() {
   usePageTitle(words.title)
   return (
-    <PageColumns aside={<StillStuck />}>
+    <PageColumns>
       <h1 className="text-h1">{words.title}</h1>
       <p className="text-lead text-text-2">{words.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-10">
@@ -19,7 +19,7 @@ export function DeleteAccountPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <LinkButton to="/account/preferences" className="justify-self-start">
+          <LinkButton to="/account/preferences" className="my-1 justify-self-start">
             {words.openSettings}
           </LinkButton>
           <p className="text-text-2">{words.noWayIn}</p>
