@@ -105,15 +105,20 @@ self.addEventListener('message', (event) => {
 
 /** What another app shared; `web/src/platform/browser/worker-post.ts` reads it. */
 async function receive({ request }) {
+  // without room there is nothing to share, which the page says; an error here would be the browser's own page
+  await keepShared(request).catch(ignore)
+  return Response.redirect('/home?create=shared', 303)
+}
+
+async function keepShared(request) {
   const form = await request.formData()
   const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => one)
   const photo = form.get('photo')
   const post = await caches.open('post')
-  await post.delete('/shared/photo')
+  await Promise.all(['/shared/photo', '/shared/text'].map((one) => post.delete(one)))
   if (photo?.size > 0) await post.put('/shared/photo', new Response(photo, { headers: { 'content-type': photo.type } }))
   const text = new Response([...new Set(words)].join('\n'), { headers: { 'saved-at': String(Date.now()) } })
   await post.put('/shared/text', text)
-  return Response.redirect('/home?create=shared', 303)
 }
 
 self.addEventListener('sync', (event) => {
