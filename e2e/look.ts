@@ -4,15 +4,16 @@ import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
 import { drawSheet } from './look/sheet.ts'
+import { mailLooks, mailViews, takeMail } from './look/mails.ts'
 import { drawStorePictures } from './look/stores.ts'
 import { takeShot, type Look, type Shot, type Site, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /**
- * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or `npm run look --
- * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
- * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/.
- * `KINDLING_URL` names a running Kindling and
+ * Contact sheets of every screen and state, at 390 and 1280 px, light and dark, and of every kind of email, at 320 and
+ * 600 px: `npm run look`, or `npm run look -- campaign giving` for views whose names contain one of the words; `mail` for
+ * all emails. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
+ * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/. `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
@@ -29,35 +30,67 @@ const edges: Look[] = [
   { width: 1280, height: 800, theme: 'light', textPercent: 200 },
 ]
 
-async function drawSheets(
-  browser: Browser,
-  site: Site,
-  words: readonly string[],
-  looks: readonly Look[],
-): Promise<void> {
-  const chosen = views.filter(({ name }) => words.length === 0 || words.some((w) => name.includes(w)))
-  if (chosen.length === 0) throw new Error(`no view is called so; there are: ${views.map((v) => v.name).join(', ')}`)
+async function main(words: readonly string[], looks: readonly Look[]): Promise<void> {
+  const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+  const mails = words.length === 0 || words.some((word) => word.startsWith('mail'))
+  const chosen = views.filter(({ name }) => isAsked(name))
+  if (chosen.length === 0 && !mails)
+    throw new Error(`no view is called so; there are: mail, ${views.map((v) => v.name).join(', ')}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const view of chosen) {
-    const shots = await shotsOf(browser, site, view, looks)
-    await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
-    process.stdout.write(`look/${view.name}.png\n`)
+  const browser = await browserType.launch(chromium)
+  const draw = async (name: string, shots: readonly Shot[]) => {
+    await drawSheet(browser, name, shots, `${folder}${name}.png`)
+    process.stdout.write(`look/${name}.png\n`)
+  }
+  try {
+    if (chosen.length > 0) await drawScreens(browser, chosen, looks, draw)
+    if (mails) await drawMails(browser, isAsked, draw)
+  } finally {
+    await browser.close()
   }
 }
 
-async function main(draw: (browser: Browser, site: Site) => Promise<void>): Promise<void> {
+type Draw = (name: string, shots: readonly Shot[]) => Promise<void>
+
+async function drawScreens(
+  browser: Browser,
+  chosen: readonly View[],
+  looks: readonly Look[],
+  draw: Draw,
+): Promise<void> {
+  await withKindling(async (site) => {
+    for (const view of chosen) await draw(view.name, await shotsOf(browser, site, view, looks))
+  })
+}
+
+async function drawStores(): Promise<void> {
+  const browser = await browserType.launch(chromium)
+  try {
+    await withKindling((site) => drawStorePictures(browser, site))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function withKindling(work: (site: Site) => Promise<void>): Promise<void> {
   const running = process.env.KINDLING_URL
   const instance =
     running === undefined
       ? await startInstance()
       : { url: running, folder: process.env.KINDLING_FOLDER, stop: async () => undefined }
-  const browser = await browserType.launch(chromium)
   try {
-    await draw(browser, instance)
+    await work(instance)
   } finally {
-    await browser.close()
     await instance.stop()
+  }
+}
+
+async function drawMails(browser: Browser, isAsked: (name: string) => boolean, draw: Draw): Promise<void> {
+  for (const view of (await mailViews()).filter(({ name }) => isAsked(name))) {
+    const shots: Shot[] = []
+    for (const look of mailLooks) shots.push(await takeMail(browser, view, look))
+    await draw(view.name, shots)
   }
 }
 
@@ -68,6 +101,5 @@ async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly
 }
 
 const args = process.argv.slice(2)
-const looks = args.includes('--edges') ? edges : usual
 const words = args.filter((word) => !word.startsWith('--'))
-await main(args.includes('--stores') ? drawStorePictures : (browser, site) => drawSheets(browser, site, words, looks))
+await (args.includes('--stores') ? drawStores() : main(words, args.includes('--edges') ? edges : usual))

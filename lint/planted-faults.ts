@@ -83,6 +83,11 @@ export const faults: Fault[] = [
     web('home/keys.ts'),
     "export const sends = (event: { key: string }) => event.key === 'Enter'\n",
   ),
+  fault(
+    'eslint(no-restricted-imports)',
+    web('home/raised.ts'),
+    "import { formatMoney } from '@kindling/contract/money'\nexport const raised = (cents: number) => formatMoney(cents)\n",
+  ),
   fault('kindling(own-clock)', feature('gifts/today.ts'), 'export const today = () => new Date()\n'),
   fault('kindling(own-clock)', 'server/src/processor/now.ts', 'export const now = () => Date.now()\n'),
   fault(
@@ -192,7 +197,7 @@ export const sound: { file: string; text: string }[] = [
   { file: 'server/src/processor/client.ts', text: "export { default as Card } from 'stripe'\n" },
   { file: feature('gifts/compare.test.ts'), text: "export { default as Card } from 'stripe'\n" },
   { file: 'web/src/features/home/index.ts', text: "export type { Topic } from '@kindling/contract/common'\n" },
-  { file: web('gifts/sheet.ts'), text: "export { formatMoney } from '@kindling/contract/money'\n" },
+  { file: web('gifts/sheet.ts'), text: "export { percentOf } from '@kindling/contract/money'\n" },
   { file: web('gifts/amount.form.tsx'), text: "export { z } from 'zod'\n" },
   {
     file: 'web/src/ui/mark.tsx',

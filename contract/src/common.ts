@@ -71,7 +71,10 @@ export const supporterRow = z
     at: moment.nullable(),
     day: z.iso
       .date()
-      .describe('The day of settlement if the amount is shown. Otherwise the day of listing, up to a day later.'),
+      .describe(
+        'The day of listing: that of settlement, or up to a day later if the amount is hidden. Lists are in its order.',
+      ),
+    waits: z.literal(true).optional().describe('Present if only its giver, the viewer, sees this row yet.'),
   })
   .meta({ id: 'SupporterRow' })
 export type SupporterRow = z.infer<typeof supporterRow>

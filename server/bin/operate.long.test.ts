@@ -55,7 +55,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     expect(refunded_cents).toBe(60_000)
   })
 
-  // the feature's `operate.test.ts` covers every command, without a process for each
+  // the feature's `operate.long.test.ts` covers every command, without a process for each
   test('prints the help of a command without a database', async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const [asked, nothing, list] = await Promise.all([

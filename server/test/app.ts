@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { longestSubject } from '../src/platform/mail/compose-email.ts'
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
@@ -161,13 +163,20 @@ function faultsOf({ key, subject, text, html, headers = {} }: OutgoingMail): str
     text.trim() === '' && 'no text',
     /undefined|null|NaN|\[object/.test(text) && 'a missing word',
     html.split('class="button"').length !== 2 && 'not one button',
+    html.split('class="preheader"').length !== 2 && 'not one preheader',
     /^(notification|digest|monthly):/.test(key) && !headers['List-Unsubscribe'] && 'no List-Unsubscribe',
   ]
   return faults.filter((fault) => fault !== false).map((fault) => `${key} has ${fault}`)
 }
 
+/** `KINDLING_MAILS` names a folder that keeps the emails that tests cause, for `npm run look -- mail`. */
+const kept = process.env.KINDLING_MAILS
+
 const collect = (mails: OutgoingMail[]): Mail => ({
   async send(mail) {
-    if (!mails.some((m) => m.key === mail.key)) mails.push(mail)
+    if (mails.some((m) => m.key === mail.key)) return
+    mails.push(mail)
+    if (kept !== undefined)
+      await writeFile(join(kept, `${mail.key.replaceAll(/[^\w.-]/g, '-')}.json`), JSON.stringify(mail))
   },
 })

@@ -61,75 +61,75 @@ async function communityOf(owner: Person, others: readonly Person[]): Promise<{ 
   return { slug, name }
 }
 
-test('two people chat: a reply, a photo, a reaction, an edit, a deletion, and messages that wait for a connection', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const [ana, ben] = await Promise.all([0, 1].map(async () => windowOf(browser, baseURL!, 'new')))
-  const [writer, reader] = [await personOf(ana!, request, 'Ana'), await personOf(ben!, request, 'Ben')]
-  await communityOf(writer, [reader])
-  const { uuid } = await writer.call<{ uuid: string }>('POST /chats', { type: 'direct', person: reader.uuid })
+test(
+  'two people chat: a reply, a photo, a reaction, an edit, a deletion, and messages that wait for a connection',
+  { tag: '@long' },
+  async ({ browser, baseURL, request }) => {
+    const [ana, ben] = await Promise.all([0, 1].map(async () => windowOf(browser, baseURL!, 'new')))
+    const [writer, reader] = [await personOf(ana!, request, 'Ana'), await personOf(ben!, request, 'Ben')]
+    await communityOf(writer, [reader])
+    const { uuid } = await writer.call<{ uuid: string }>('POST /chats', { type: 'direct', person: reader.uuid })
 
-  await ana!.goto(`/chats/${uuid}`)
-  await write(ana!, 'Is the lamp lit?')
-  await expect(ana!.getByText('· Sent')).toBeVisible()
-  await ben!.goto(`/chats/${uuid}`)
-  await expect(article(ben!, 'Is the lamp lit?')).toBeVisible()
-  await expect(ana!.getByText('· Seen')).toBeVisible()
-  await expectAccessible(ben!)
-  await expectNoOverflow(ben!)
+    await ana!.goto(`/chats/${uuid}`)
+    await write(ana!, 'Is the lamp lit?')
+    await expect(ana!.getByText('· Sent')).toBeVisible()
+    await ben!.goto(`/chats/${uuid}`)
+    await expect(article(ben!, 'Is the lamp lit?')).toBeVisible()
+    await expect(ana!.getByText('· Seen')).toBeVisible()
+    await expectAccessible(ben!)
+    await expectNoOverflow(ben!)
 
-  await choose(ben!, 'Is the lamp lit?', 'Reply')
-  await expect(field(ben!)).toBeFocused()
-  await write(ben!, 'Since six.')
-  await expect(article(ana!, 'Since six.').getByRole('button', { name: /^Reply to You/ })).toBeVisible()
-  await choose(ana!, 'Since six.', 'Heart')
-  await expect(article(ben!, 'Since six.').getByRole('button', { name: 'Heart, 1' })).toBeVisible()
+    await choose(ben!, 'Is the lamp lit?', 'Reply')
+    await expect(field(ben!)).toBeFocused()
+    await write(ben!, 'Since six.')
+    await expect(article(ana!, 'Since six.').getByRole('button', { name: /^Reply to You/ })).toBeVisible()
+    await choose(ana!, 'Since six.', 'Heart')
+    await expect(article(ben!, 'Since six.').getByRole('button', { name: 'Heart, 1' })).toBeVisible()
 
-  await ana!.locator('input[type=file]').setInputFiles(fileURLToPath(photo))
-  await expect(ana!.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  await write(ana!, 'This one')
-  await expect(article(ben!, 'This one').getByRole('button', { name: 'Photo 1' })).toBeVisible()
+    await ana!.locator('input[type=file]').setInputFiles(fileURLToPath(photo))
+    await expect(ana!.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    await write(ana!, 'This one')
+    await expect(article(ben!, 'This one').getByRole('button', { name: 'Photo 1' })).toBeVisible()
 
-  await choose(ana!, 'This one', 'Edit')
-  await expect(ana!.getByRole('textbox', { name: 'Editing your message' })).toBeFocused()
-  await ana!.keyboard.press('End')
-  await ana!.keyboard.type(', by the door')
-  await ana!.keyboard.press('Enter')
-  await expect(article(ben!, 'This one, by the door')).toBeVisible()
-  await choose(ben!, 'Since six.', 'Delete for everyone')
-  await ben!.getByRole('button', { name: 'Delete for everyone' }).click()
-  await expect(article(ana!, 'This message was deleted.')).toBeVisible()
-  await expect(article(ana!, 'Since six.')).toHaveCount(0)
+    await choose(ana!, 'This one', 'Edit')
+    await expect(ana!.getByRole('textbox', { name: 'Editing your message' })).toBeFocused()
+    await ana!.keyboard.press('End')
+    await ana!.keyboard.type(', by the door')
+    await ana!.keyboard.press('Enter')
+    await expect(article(ben!, 'This one, by the door')).toBeVisible()
+    await choose(ben!, 'Since six.', 'Delete for everyone')
+    await ben!.getByRole('button', { name: 'Delete for everyone' }).click()
+    await expect(article(ana!, 'This message was deleted.')).toBeVisible()
+    await expect(article(ana!, 'Since six.')).toHaveCount(0)
 
-  await ana!.context().setOffline(true)
-  await write(ana!, 'First')
-  await write(ana!, 'Second')
-  await expect(ana!.getByText('Waiting for a connection')).toHaveCount(2)
-  // back online, so that the page can reload, but the calls still fail
-  await ana!.context().setOffline(false)
-  await ana!.route('**/api/v1/chats/*/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await ana!.reload()
-  await expect(thread(ana!).getByText('Second')).toBeVisible()
-  await write(ana!, 'Third')
-  await ana!.unroute('**/api/v1/chats/*/messages')
-  await ana!.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await texts(ben!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
-  await expect(ana!.getByText('Waiting for a connection')).toHaveCount(0)
-  await expect.poll(async () => (await texts(ana!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
+    await ana!.context().setOffline(true)
+    await write(ana!, 'First')
+    await write(ana!, 'Second')
+    await expect(ana!.getByText('Waiting for a connection')).toHaveCount(2)
+    // back online, so that the page can reload, but the calls still fail
+    await ana!.context().setOffline(false)
+    await ana!.route('**/api/v1/chats/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await ana!.reload()
+    await expect(thread(ana!).getByText('Second')).toBeVisible()
+    await write(ana!, 'Third')
+    await ana!.unroute('**/api/v1/chats/*/messages')
+    await ana!.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(async () => (await texts(ben!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
+    await expect(ana!.getByText('Waiting for a connection')).toHaveCount(0)
+    await expect.poll(async () => (await texts(ana!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
 
-  await ana!.goto('/campaigns/1?share=1')
-  await ana!.getByRole('dialog').getByRole('button', { name: 'Send in chat' }).click()
-  await ana!
-    .getByRole('button', { name: /^Send: / })
-    .first()
-    .click()
-  await expect(ana!.getByRole('button', { name: /^Sent: / })).toBeVisible()
-  await expect(thread(ben!).getByRole('region', { name: 'Shared page' })).toBeVisible()
-})
+    await ana!.goto('/campaigns/1?share=1')
+    await ana!.getByRole('dialog').getByRole('button', { name: 'Send in chat' }).click()
+    await ana!
+      .getByRole('button', { name: /^Send: / })
+      .first()
+      .click()
+    await expect(ana!.getByRole('button', { name: /^Sent: / })).toBeVisible()
+    await expect(thread(ben!).getByRole('region', { name: 'Shared page' })).toBeVisible()
+  },
+)
 
 test(
   "a stranger's request is declined, and a member who is banned while reading loses the room at once",

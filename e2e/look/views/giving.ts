@@ -6,6 +6,13 @@ const ramp = '/campaigns/1'
 
 const thanked = giveWith('4242424242424242', /Thank you/)
 
+/** Gives by name, and opens the list, in which the gift waits for those of others. */
+async function waitsForOthers(page: Page): Promise<void> {
+  await thanked(page)
+  await page.goto(ramp)
+  await page.getByText('Only you see this yet').first().scrollIntoViewIfNeeded()
+}
+
 /** Gives in a browser that supports pushes, and scrolls to the offer of pushes. */
 async function isOfferedPushes(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }))
@@ -54,6 +61,8 @@ export const giving: View[] = [
     window: true,
     before: thanked,
   },
+  { name: 'giving-thanks-match', as: 'new', path: '/flash-campaigns/3?give=1', window: true, before: thanked },
+  { name: 'giving-waits', as: 'new', path: `${ramp}?give=1`, before: waitsForOthers },
   { name: 'giving-push-offer', as: 'new', path: `${ramp}?give=1`, window: true, before: isOfferedPushes },
   {
     name: 'giving-thanks-quiet',

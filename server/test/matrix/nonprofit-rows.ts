@@ -14,7 +14,7 @@ const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 
 export const nonprofitRows: Pick<Rows, NonprofitCall> = {
   'GET /nonprofits': plain(signedIn(200)),
   'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
-  // no caller represents this nonprofit; `representatives.test.ts` tests the rights of representatives
+  // no caller represents this nonprofit; `representatives.long.test.ts` tests the rights of representatives
   'PATCH /nonprofits/{uuid}': {
     answers: signedIn(hidden),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { mission: 'Ours' } }),

@@ -35,18 +35,18 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'GET /staff/flash-campaigns': plain(staffOnly(200)),
   'POST /staff/flash-campaigns/{uuid}': {
-    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // staff.http.test.ts tests cancellations
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // staff.http.long.test.ts tests cancellations
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'cancel', reason: 'It was by mistake.' } }),
   },
   'GET /staff/projects': plain(staffOnly(200)),
   'POST /staff/projects/{identifier}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }), // staff.http.test.ts tests the effect
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }), // staff.http.long.test.ts tests the effect
     ask: (_, { project: identifier }) => ({ params: { identifier }, body: { act: 'resume' } }),
   },
   'GET /staff/books': { answers: staffOnly(200), ask: () => ({ query: { year: '2026' } }) },
   'GET /staff/claims': plain(staffOnly(200)),
   'POST /staff/claims/{uuid}': {
-    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // claims.test.ts tests decisions
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // claims.long.test.ts tests decisions
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'refuse', reason: 'No proof.' } }),
   },
   'POST /staff/claims/{uuid}/letter': {
@@ -55,7 +55,7 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'GET /staff/nonprofit-changes': plain(staffOnly(200)),
   'POST /staff/nonprofit-changes/{uuid}': {
-    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // representatives.test.ts tests decisions
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // representatives.long.test.ts tests decisions
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'refuse', reason: 'No proof.' } }),
   },
   'GET /staff/reports': plain(staffOnly(200)),

@@ -110,7 +110,7 @@ export const notice = {
   'new-device': {
     subject: 'A new sign-in to your account',
     greeting: ({ name }: With<'name'>) => `${name}, was this you?`,
-    what: 'Somebody signed in with your email address and password, with a browser or from a place that is new to us.',
+    what: 'Someone signed in with your email address and password, with a browser or from a place that is new to us.',
   },
   open: 'Open Settings',
   when: 'When',
@@ -182,11 +182,10 @@ export const refundDeclined = {
 export const nonprofitDebt = {
   open: 'Open its page',
   subject: ({ name }: With<'name'>) => `Refunds after a payout to ${name}`,
-  greeting: ({ name }: With<'name'>) => `Hello ${name},`,
+  greeting: ({ name }: With<'name'>) => `${name}, gifts that we had paid out were taken back.`,
   what: ({ amount, name }: With<'amount' | 'name'>) =>
     `Gifts to “${name}” were refunded or taken back by a bank after we paid them out. The payouts were ${amount} more than its gifts.`,
   next: 'You don’t have to pay anything. The next gifts make up for it, then payouts go on.',
-  ask: ({ email }: With<'email'>) => `If you have a question, write to ${email}. A person reads it.`,
 }
 
 /** For staff who requested or approved a refund. */
@@ -215,6 +214,7 @@ export const staffRefund = {
 /** About a plan. */
 export const monthly = {
   open: 'See your monthly giving',
+  addCard: 'Add another card',
   change: 'Skip, pause or stop without signing in',
   failed: {
     subject: ({ amount, month }: With<'amount' | 'month'>) => `Your ${amount} for ${month} didn’t go through`,
@@ -297,6 +297,6 @@ export const claimCode = {
   greeting: ({ first, name }: With<'first' | 'name'>) => `${first} wants to represent ${name} on Kindling.`,
   code: 'Code',
   open: 'Enter the code',
-  what: "If that's right, enter this code on the nonprofit's page within 30 minutes. Our staff then check the claim.",
+  what: 'If that’s right, enter this code on the nonprofit’s page within 30 minutes. Our staff then check the claim.',
   notYou: 'If nobody here asked for it, ignore this email. Nothing changes without the code.',
 }

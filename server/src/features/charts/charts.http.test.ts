@@ -60,6 +60,27 @@ test('months add up what lists show; a hidden gift joins its month with others',
   expect((await money()).at(-1)).toEqual(['2026-11', '2026-11', 7_021])
 })
 
+test('a giver sees their own gift that waits in this month and in what arrived; others do not', async () => {
+  const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
+  for (const one of [ana, ben, chi]) await given(one, 1_000)
+  on('2026-10-02')
+  const to = { type: 'communities', id: pantry.id } as const
+  await give(app, dee, to, { amountCents: 4_000, more: { visibility: 'name' } })
+  await app.drain()
+  await refreshCharts(app.deps)
+  const seenBy = async (as: TestPerson) => (await asked('communities', pantry.uuid, as)).json<{ data: Charts }>().data
+  const [own, others] = [await seenBy(dee), await seenBy(ana)]
+  expect(own.money.map(({ from, given_cents }) => [from, given_cents])).toEqual([
+    ['2026-09', 3_000],
+    ['2026-10', 4_000],
+  ])
+  expect(own.went.given_cents).toBe(7_000)
+  const arrived = own.went.nonprofits!.reduce((sum, { arrived_cents }) => sum + arrived_cents, 0)
+  expect(arrived).toBe(own.went.arrived_cents)
+  expect(own.went.arrived_cents - others.went.arrived_cents).toBeGreaterThan(3_800)
+  expect(others).toMatchObject({ money: [{ given_cents: 3_000 }, { given_cents: 0 }], went: { given_cents: 3_000 } })
+})
+
 test(
   'a refund shows at once if the amount shows, else when the row leaves the list; a partial refund of a hidden amount never shows',
   { tags: 'long' },

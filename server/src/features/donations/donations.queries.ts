@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots, type Slot } from '../../platform/database/statement.ts'
 import { isCalled, personRef } from '../accounts/index.ts'
-import { publicNote, shownUuid, unseenGifts } from '../giveables/index.ts'
+import { publicNote, shownDay, shownUuid, unseenGifts } from '../giveables/index.ts'
 import type { DonationRow } from './donation.ts'
 
 type ReadDonationsInput = {
@@ -83,12 +83,10 @@ const readPage = statement<ReadDonationsInput, { total: number; rows: (DonationR
         select p.place, g.uuid, g.visibility, ${publicNote('g', sql`${v.giveableId}::bigint`)} as message, g.settled_at, g.refunded_cents,
           g.amount_cents - g.refunded_cents as amount_cents, g.listed is null as has_left, pay.kind as frequency,
           coalesce(g.user_id = ${v.viewerId}, false) as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
-          d.day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,
+          coalesce(g.left_on, ${shownDay('g', v.timeZone)}) as day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,
           case when u.status <> 'deleted' then ${personRef('u')} end as person
         from (${page(v, form)}) p join gifts g on g.id = p.id join payments pay on pay.id = g.payment_id
         join users u on u.id = g.user_id
-        cross join lateral (select case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date
-          else coalesce(g.listed_on, g.left_on) end as day) d
       ) r) as rows`,
 )
 

@@ -36,7 +36,8 @@ export { towardBetween } from './split/split.ts'
 export { splitThen } from './split/splits.queries.ts'
 // Supporters and totals
 export { shownUuid, supporterRow, type SupporterGift } from './supporters/supporter-row.ts'
-export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
+export { shownDay } from './supporters/supporters.queries.ts'
+export { ownWaiting, unseenGifts, unseenPeople, waitsForOthers } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
 // Talk

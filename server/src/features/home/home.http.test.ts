@@ -103,6 +103,26 @@ test('a community is recommended once it has three members and a listed gift by 
   expect(card!.monthly_cents).toBe(listed!.monthly_cents)
 })
 
+test('a giver counts at once in the totals that they see, once, and waits for others to see it', async () => {
+  const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+  const { id: community } = await openCommunity(app.deps)
+  await refreshTotals(app.deps.db, app.clock.now())
+  const { raised_cents, people } = (await home()).totals
+  app.clock.advance(1)
+  await settledGift(app.deps, { userId: ben.id, to: { community }, amountCents: 700, waits: true })
+  const [own, all] = [
+    { raised_cents: raised_cents + 700, people: people + 1 },
+    { raised_cents, people },
+  ]
+  expect([(await home(ben)).totals, (await home(ana)).totals, (await home()).totals]).toEqual([own, all, all])
+  app.clock.advance(1)
+  await refreshTotals(app.deps.db, app.clock.now())
+  expect([(await home(ben)).totals, (await home(ana)).totals.people]).toEqual([own, people])
+  await settledGift(app.deps, { userId: ben.id, to: { community } })
+  await refreshTotals(app.deps.db, app.clock.now())
+  expect((await home(ben)).totals.people).toBe(people + 1)
+})
+
 test('live flash campaigns are listed, the next to end first, six at most, without those that the viewer cannot see', async () => {
   const live = async (as?: TestPerson) => (await home(as)).live_flash.map(({ id }) => id)
   const before = await live()

@@ -18,6 +18,17 @@ const stored = ({ userId, now }: Pick<Slots<ReadTotalsInput>, 'userId' | 'now'>)
   ${liveFlash(now, userId, mostLive)} as live_flash
   from (select) one left join home_totals t on true`
 
+/** With the viewer's own gifts since the totals were refreshed, and the viewer, also while all of these gifts wait. */
+const withOwn = ({ userId, now }: Slots<ReadTotalsInput>) => sql`
+  coalesce(t.raised_cents, 0) + coalesce(o.new_cents, 0)::bigint as raised_cents,
+  coalesce(t.people, 0) + (o.gave and o.is_counted is not true)::int as people,
+  ${liveFlash(now, userId, mostLive)} as live_flash
+  from (select) one left join home_totals t on true
+  cross join lateral (
+    select sum(g.amount_cents - g.refunded_cents) filter (where g.booked_at > t.refreshed_at or t.one is null) as new_cents,
+      count(*) > 0 as gave, bool_or(g.listed is not null and g.booked_at <= t.refreshed_at) as is_counted
+    from gifts g where g.user_id = ${userId} and g.status = 'settled' and g.refunded_cents < g.amount_cents) o`
+
 const refOfGiveable = sql`json_build_object(
   'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)`
 
@@ -40,7 +51,7 @@ const totalsAndOwn = statement<ReadTotalsInput, Totals & Own>(
         join memberships m on m.community_id = c.id and m.user_id = r.user_id and m.status = 'active'
         where r.user_id = ${userId} and r.board = 'inspired' and r.since = ${boardSince}::date and c.status = 'active'
         order by r.falling, c.id limit 1) as spot_on,
-      ${stored({ userId, now })}`,
+      ${withOwn({ userId, now })}`,
 )
 
 export async function readTotals(db: Db, input: ReadTotalsInput): Promise<Totals & Partial<Own>> {

@@ -4,11 +4,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
+import { alsoWaiting, givenRows, monthsRows } from './giver-rows.queries.ts'
 
 type ReadBoardInput = {
   giveableId: number
   board: Board
   since: string
+  today: string
   offset: number
   most: number
   viewerId: number | null
@@ -50,7 +52,18 @@ const rowsBefore = (v: V, holds: (alias: string) => RawBuilder<boolean>) => sql<
   select s.before + (select count(*) from board_rows c where ${of(v, 'c')} and (${key('c')}) >= (${key('s')}) and ${holds('c')})
   from (select * from board_steps s where ${of(v, 's')} and ${holds('s')} order by ${upwards} limit 1) s), 0)::int`
 
-const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${alias}.falling`)} < r.falling`)}`
+const hasMore = (alias: string) => sql<boolean>`${sql.ref(`${alias}.falling`)} < r.falling`
+const rankOf = (v: V) => sql`1 + ${rowsBefore(v, hasMore)} + ${moved(hasMore)}`
+
+const isBeforeMine = (alias: string) => sql<boolean>`(${key(alias)}) < (${key('mine')})`
+
+const columns = sql.join(
+  ['user_id', 'falling', 'reached', 'value', 'shown_people', 'shown_cents'].map((name) => sql.ref(`r.${name}`)),
+)
+
+/** Counts the viewer's row where the viewer sees it, and not where it is stored. */
+const moved = (holds: (alias: string) => RawBuilder<boolean>) => sql`
+  (select count(*)::int from mine where ${holds('mine')}) - (select count(*)::int from stored where ${holds('stored')})`
 
 /** Rows of `from`, as `r`. A row keeps its rank even if its person is hidden. */
 const rowsOf = (v: V, from: RawBuilder<unknown>) => sql`
@@ -60,27 +73,40 @@ const rowsOf = (v: V, from: RawBuilder<unknown>) => sql`
     from (${from}) r join users u on u.id = r.user_id) f)`
 
 const neighbors = (v: V, side: 'before' | 'after') => sql`
-  select n.* from mine cross join lateral (select r.* from board_rows r where ${of(v, 'r')}
+  select n.* from mine cross join lateral (select ${columns} from board_rows r where ${of(v, 'r')} and r.user_id <> mine.user_id
     and (${key('r')}) ${side === 'before' ? sql`<` : sql`>`} (${key('mine')})
     order by ${side === 'before' ? upwards : downwards} limit 2) n`
 
-/** A page, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step. */
+/**
+ * A page, and the viewer's row with two neighbors on each side. Ranks count at most the rows of one step. The viewer's
+ * row is counted now and replaces the stored one (`stored`), so that their own gift counts at once.
+ */
 export const readBoard = statement<ReadBoardInput, FoundBoard>(
   (v) => sql`
-    with mine as materialized (
-      select r.* from board_rows r join users u on u.id = r.user_id
-      where ${of(v, 'r')} and r.user_id = ${v.viewerId} and ${isOnBoards('u', v.giveableId)}
+    with wanted as materialized (
+      select u.id from users u where u.id = ${v.viewerId} and ${isOnBoards('u', v.giveableId)}
+    ), spans as materialized (select ${v.since}::date as since), stored as materialized (
+      select ${columns} from board_rows r where ${of(v, 'r')} and r.user_id = ${v.viewerId}
+    ), mine as materialized (
+      select user_id, -value as falling, reached, value, shown_people, shown_cents from (
+        ${givenRows(v.giveableId, alsoWaiting(v.today))} union all ${monthsRows(v.giveableId, alsoWaiting(v.today))}) own
+      where board = ${v.board}::board_kind
+      union all select r.* from stored r join wanted w on w.id = r.user_id where ${v.board}::board_kind = 'inspired'
     ), step as materialized (
       select * from board_steps s where ${of(v, 's')} and s.before <= ${v.offset} order by s.before desc limit 1
     )
     select ga.cover, ga.topic, (select k.avatar from communities k where k.giveable_id = ga.id) as avatar,
       (select ${wantsBoards('u')} from users u where u.id = ${v.viewerId}) as shown,
-      ${rowsBefore(v, () => sql`true`)} as total,
+      ${rowsBefore(v, () => sql`true`)} + ${moved(() => sql`true`)} as total,
       ${rowsOf(
         v,
         sql`select r.* from step cross join lateral (
-          select r.* from board_rows r where ${of(v, 'r')} and (${key('r')}) >= (${key('step')})
-          order by ${downwards} offset ${v.offset}::int - step.before limit ${v.most}) r`,
+          select ${columns} from board_rows r where ${of(v, 'r')} and (${key('r')}) >= (${key('step')})
+          order by ${downwards} offset ${v.offset}::int - step.before limit ${v.most}) r
+          where r.user_id is distinct from ${v.viewerId}
+        union all select mine.* from mine cross join lateral (
+          select ${rowsBefore(v, isBeforeMine)} - (select count(*) from stored where ${isBeforeMine('stored')}) as before) p
+          where p.before >= ${v.offset}::int and p.before < ${v.offset}::int + ${v.most}::int`,
       )} as page,
       ${rowsOf(v, sql`select * from mine union all ${neighbors(v, 'before')} union all ${neighbors(v, 'after')}`)} as around
     from giveables ga where ga.id = ${v.giveableId}`,

@@ -2,6 +2,7 @@ import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { isOnBoards } from './boards.queries.ts'
+import { givenRows, listed, monthsRows } from './giver-rows.queries.ts'
 
 const stepRows = sql.lit(128)
 
@@ -74,7 +75,7 @@ export async function recountRows(trx: Trx, { giveableId, people, days }: Counti
       select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${isOnBoards('u', giveableId)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
     counted as materialized (
-      ${givenRows(giveableId)} union all ${inspiredRows(giveableId)} union all ${monthsRows(giveableId)}
+      ${givenRows(giveableId, listed)} union all ${inspiredRows(giveableId)} union all ${monthsRows(giveableId, listed)}
     ), gone as (
       delete from board_rows r using spans s
       where r.giveable_id = ${giveableId} and r.since = s.since and r.user_id = any(${[...people]}::bigint[])
@@ -94,24 +95,6 @@ export async function recountRows(trx: Trx, { giveableId, people, days }: Counti
   )
   return rows
 }
-
-const givenRows = (giveableId: number): RawBuilder<unknown> => sql`
-  select 'given'::board_kind as board, s.since, g.user_id, sum(g.amount_cents - g.refunded_cents)::bigint as value,
-    max(g.listed) as reached, 0 as shown_people, 0::bigint as shown_cents
-  from wanted w join gifts g on g.user_id = w.id and g.giveable_id = ${giveableId} and g.listed is not null
-    and g.visibility = 'full' and g.refunded_cents < g.amount_cents
-  join spans s on g.listed_on >= s.since group by s.since, g.user_id`
-
-/**
- * Counts the months in which a person's monthly gifts were listed, of people with one since the board's first day.
- * Ignores a refund of a gift that hides its amount, as on Inspired.
- */
-const monthsRows = (giveableId: number): RawBuilder<unknown> => sql`
-  select 'months'::board_kind, s.since, g.user_id, count(distinct date_trunc('month', g.listed_on)), max(g.listed), 0, 0::bigint
-  from wanted w join gifts g on g.user_id = w.id and ${isNamed('g', giveableId)}
-    and (g.visibility = 'name' or g.refunded_cents < g.amount_cents)
-  join payments p on p.id = g.payment_id and p.kind = 'monthly' cross join spans s
-  group by s.since, g.user_id having max(g.listed_on) >= s.since`
 
 /**
  * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total

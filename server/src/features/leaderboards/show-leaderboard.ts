@@ -12,6 +12,7 @@ import {
 import { lastPageOf } from '@kindling/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Giveable, WithKinds } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
 import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
@@ -37,6 +38,7 @@ export async function showLeaderboard(
     giveableId: giveable.id,
     board,
     since: boardDays(deps)[period],
+    today: dayIn(deps.clock.now(), deps.config.DEFAULT_TIME_ZONE),
     offset: (page - 1) * boardPageSize,
     most: boardPageSize,
     viewerId: viewer?.id ?? null,

@@ -81,7 +81,7 @@ async function applyEvent(
   const { trx, deps } = applying
   switch (event.kind) {
     case 'refund':
-      await storeRefund(trx, event)
+      await storeRefund(trx, { ...event, reportedAt: deps.clock.now() })
       return payment ? noteRefund(applying, payment, event) : []
     case 'dispute': {
       // a state whose time is wrong never counts as later than another

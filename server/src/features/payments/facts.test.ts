@@ -289,6 +289,22 @@ describe('the time that an event says', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it('of a refund in 1970 does not hide it once its payment is known', async () => {
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+    const { gift } = await give(app, ana, ramp)
+    const query = `metadata['payment']:'${gift.payment.uuid}'`
+    const intent = (await stripe.paymentIntents.search({ query })).data[0]!.id
+    const object = { payment_intent: intent, amount: 900, currency: 'usd', status: 'succeeded', created: 0 }
+    const id = await send('refund.created', { id: 're_said', ...object }, { created: 0 })
+    expect(await alarms()).toMatchObject([{ kind: 'event_time', about: id }])
+    await release()
+    expect(await raised()).toBe(2_500)
+    await applyLateEvents(app.deps)
+    expect(await raised()).toBe(1_600)
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 900 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('of a dispute in the future does not hide what comes after it', async () => {
     const { gift } = await give(app, ana, ramp)
     await release()

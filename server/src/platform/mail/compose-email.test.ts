@@ -99,10 +99,12 @@ test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j
   expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
 })
 
-test('what programs show in a list is the first text, or one of its own; no other text follows it', () => {
+test('what programs show in a list is the first text, the button, or one of its own; no other text follows it', () => {
   const shown = (html: string) => /<div class="preheader"[^>]*>([^\u034f]*)\u034f/.exec(html)?.[1]
   expect(shown(composeEmail(parts).html)).toBe('First.')
   expect(shown(composeEmail({ ...parts, preheader: 'To Open Door' }).html)).toBe('To Open Door')
+  const button = { text: 'See it', address: 'https://kindling.test/it' }
+  expect(shown(composeEmail({ ...parts, paragraphs: [], button }).html)).toBe('See it')
   expect(shown(composeEmail({ ...parts, paragraphs: [] }).html)).toBeUndefined()
 })
 

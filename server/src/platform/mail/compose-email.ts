@@ -7,7 +7,7 @@ export type Email = { subject: string; text: string; html: string }
 export type EmailParts = {
   /** Is cut to `longestSubject` characters. */
   subject: string
-  /** Mail programs show it beside the subject in a list. Without it they show the first text after the greeting. */
+  /** Mail programs show it beside the subject in a list; by default the first text after the greeting, or the button's. */
   preheader?: string
   /** One sentence that says what happened. */
   greeting: string
@@ -109,7 +109,7 @@ const inMarkup = ({
   button,
   links = [],
   footer,
-  preheader = paragraphs[0] ?? items[0]?.text ?? '',
+  preheader = paragraphs[0] ?? items[0]?.text ?? button?.text ?? '',
 }: EmailParts) =>
   page({
     title: subject,

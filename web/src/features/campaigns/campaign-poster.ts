@@ -1,16 +1,15 @@
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import type { Poster } from '@kindling/contract/pages/page-head'
 import * as words from '@kindling/words/campaigns/list'
-import { numberLocale as locale } from '@kindling/words/locale'
+import { raisedMoney } from '../../ui/text/amounts.ts'
 import { phaseOf, progressOf } from './figures/progress.ts'
 
 export function campaignPoster(c: CampaignCard): Poster {
   const { percent, tone } = progressOf(c)
   const phase = phaseOf(c)
-  const goal = formatMoney(c.goal_cents, { floor: true, locale })
-  const raised = formatMoney(c.raised_cents, { floor: true, locale })
+  const goal = raisedMoney(c.goal_cents)
+  const raised = raisedMoney(c.raised_cents)
   return {
     of: `/campaigns/${c.id}`,
     title: c.title,

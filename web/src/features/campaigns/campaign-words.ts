@@ -1,9 +1,8 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaigns/campaigns'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { numberLocale } from '@kindling/words/locale'
 import { formatCount, shortDate } from '../../ui/text/day-words.ts'
+import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
@@ -12,16 +11,14 @@ export function campaignWords(c: CampaignCard) {
   const soFar = progressOf(c)
   // an ended campaign has nothing "to go"
   const progress = { ...soFar, near: soFar.near && !over }
-  const locale = numberLocale
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
-  const goal = formatMoney(c.goal_cents, { locale })
-  const raised = formatMoney(c.raised_cents, { locale, floor: true })
+  const goal = shortMoney(c.goal_cents)
+  const raised = raisedMoney(c.raised_cents)
   // "0% of $6K" would ignore the first gifts
   const percentOf =
     progress.percent === 0
       ? giveablesWords.raisedOf({ raised, goal })
       : giveablesWords.percentOf({ percent: progress.percent, goal })
-  const toGo = giveablesWords.toGo({ amount: formatMoney(progress.to_go_cents, { locale }) })
+  const toGo = giveablesWords.toGo({ amount: shortMoney(progress.to_go_cents) })
   return {
     progress,
     over,
@@ -34,13 +31,13 @@ export function campaignWords(c: CampaignCard) {
     meter: progress.near
       ? giveablesWords.meterNear({
           percent: progress.percent,
-          left: exact(progress.to_go_cents),
-          goal: exact(c.goal_cents),
+          left: exactMoney(progress.to_go_cents),
+          goal: exactMoney(c.goal_cents),
         })
       : giveablesWords.meterValue({
           percent: progress.percent,
-          raised: exact(c.raised_cents),
-          goal: exact(c.goal_cents),
+          raised: exactMoney(c.raised_cents),
+          goal: exactMoney(c.goal_cents),
         }),
     // a gift's money counts at once, its supporter only when the row is listed, a little later
     supporters:

@@ -1,15 +1,12 @@
 import type { MoneyBar } from '@kindling/contract/charts/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/charts/charts'
-import { numberLocale } from '@kindling/words/locale'
 import { Money } from '../../ui/text/money.tsx'
+import { exactMoney, moneyIn, shortMoney } from '../../ui/text/amounts.ts'
 import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
-
-const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 type Props = { bars: readonly MoneyBar[]; heading: 'h2' | 'h3'; exact: boolean }
 
@@ -24,7 +21,7 @@ export function MoneyChart({ bars, heading, exact }: Props) {
     return (
       <ChartSentence {...card}>
         {words.moneyOne({
-          amount: formatMoney(only.given_cents, { style, locale: numberLocale }),
+          amount: moneyIn(only.given_cents, style),
           months: months(only),
         })}
       </ChartSentence>
@@ -44,11 +41,11 @@ export function MoneyChart({ bars, heading, exact }: Props) {
     <ChartFigure {...card} table={table} notes={[words.moneyNote, ...(isJoined ? [words.moneyJoined] : [])]}>
       <ColumnChart
         label={words.money}
-        tick={(cents) => formatMoney(cents, { locale: numberLocale })}
+        tick={shortMoney}
         columns={bars.map((bar) => ({
           key: bar.from,
           short: monthsInShort(bar.from, bar.until),
-          label: words.bar({ months: months(bar), amount: inFull(bar.given_cents) }),
+          label: words.bar({ months: months(bar), amount: exactMoney(bar.given_cents) }),
           readout: (
             <Readout name={months(bar)}>
               <Money cents={bar.given_cents} style={style} />

@@ -1,12 +1,10 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/charts/charts'
-import { numberLocale } from '@kindling/words/locale'
+import { moneyInColumns, shortMoney } from '../../ui/text/amounts.ts'
 import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
 import { Readout } from './readout.tsx'
-import { moneyInColumns } from '../../ui/text/amounts.ts'
 
 export type MonthBarsProps = { title: string; bars: readonly { month: string; cents: number }[]; none: string }
 
@@ -26,7 +24,7 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
     <ChartFigure title={title} heading="h2" table={table}>
       <ColumnChart
         label={title}
-        tick={(cents) => formatMoney(cents, { locale: numberLocale })}
+        tick={shortMoney}
         columns={bars.map(({ month, cents }) => ({
           key: month,
           short: monthsInShort(month),

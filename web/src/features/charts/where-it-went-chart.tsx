@@ -1,7 +1,6 @@
 import type { Charts } from '@kindling/contract/charts/calls'
-import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
+import type { MoneyStyle } from '@kindling/contract/money'
 import * as words from '@kindling/words/charts/charts'
-import { numberLocale } from '@kindling/words/locale'
 import { Group } from '@visx/group'
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
@@ -9,6 +8,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { exactMoney, moneyIn } from '../../ui/text/amounts.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -25,8 +25,6 @@ const colors = [
 ] as const
 const [height, gap, least] = [20, 2, 4]
 
-const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-
 function partsOf({ given_cents: given, arrived_cents: arrived, nonprofits }: Charts['went']): Part[] {
   const named = nonprofits ?? [{ nonprofit: { uuid: 'arrived', name: words.arrived }, arrived_cents: arrived }]
   const parts = named.map(({ nonprofit: { uuid, name }, arrived_cents: cents }, i) => {
@@ -41,7 +39,7 @@ type Props = { went: Charts['went']; heading: 'h2' | 'h3'; exact: boolean }
 
 export function WhereItWentChart({ went, heading, exact }: Props) {
   const style = exact ? 'exact' : 'compact'
-  const money = (cents: number) => formatMoney(cents, { style, locale: numberLocale })
+  const money = (cents: number) => moneyIn(cents, style)
   const parts = partsOf(went)
   const { given_cents: given, arrived_cents: arrived } = went
   const line =
@@ -95,7 +93,7 @@ function StackedBar({ parts, style }: { parts: readonly Part[]; style: MoneyStyl
         {placed.map(({ key, name, cents, fill, left, wide }, i) => (
           <Group
             key={key}
-            {...partProps(i, words.bar({ months: name, amount: inFull(cents) }))}
+            {...partProps(i, words.bar({ months: name, amount: exactMoney(cents) }))}
             className="group outline-none"
           >
             <Bar x={left} y={4} width={wide} height={height} rx={4} className={fill} />

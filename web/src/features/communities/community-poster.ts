@@ -1,13 +1,12 @@
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import type { Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import type { Poster } from '@kindling/contract/pages/page-head'
 import * as words from '@kindling/words/communities/communities'
-import { numberLocale as locale } from '@kindling/words/locale'
+import { raisedMoney } from '../../ui/text/amounts.ts'
 import { membersWords } from './community-words.ts'
 
 export function communityPoster(c: Community): Poster {
-  const amount = formatMoney(c.monthly_cents, { floor: true, locale })
+  const amount = raisedMoney(c.monthly_cents)
   const members = membersWords(c.members_count)
   return {
     of: `/communities/${c.slug}/share`,

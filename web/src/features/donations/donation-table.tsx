@@ -1,6 +1,5 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Donation } from '@kindling/contract/donations/calls'
-import { numberLocale, isolate } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/donations'
 import { clsx } from 'clsx'
 import { Ellipsis, EyeOff } from 'lucide-react'
@@ -9,6 +8,7 @@ import { dayWords } from '../../ui/text/day-words.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { exactMoney } from '../../ui/text/amounts.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 
 type Props = { rows: readonly Donation[]; onOpen: (donation: Donation) => void }
@@ -120,7 +120,7 @@ function Giver({ person }: Pick<Donation, 'person'>) {
 
 function statusOf({ status, refunded_cents: cents }: Donation): string {
   if (status !== 'partly_refunded' || cents === null) return words.status[status]
-  return words.partRefunded({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })
+  return words.partRefunded({ amount: exactMoney(cents) })
 }
 
 /** The giver's name as part of a sentence. */

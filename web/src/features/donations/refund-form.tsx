@@ -1,7 +1,5 @@
 import { longestRefundReason } from '@kindling/contract/donations/rules'
 import type { Donation } from '@kindling/contract/donations/calls'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
 import { useTyped } from '../../platform/session/use-typed.ts'
@@ -10,6 +8,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { amountOf, readAmount } from '../giveables/index.ts'
+import { exactMoney } from '../../ui/text/amounts.ts'
 import { useRefund } from './donations.api.ts'
 import type { GivenTo } from './given-to.ts'
 
@@ -26,7 +25,7 @@ export function RefundForm({ of, donation, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const { cents } = readAmount(text)
   const isAmount = left === null || (cents !== null && cents > 0 && cents <= left)
-  const largest = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
+  const largest = left === null ? '' : exactMoney(left)
 
   const close = () => {
     forget()

@@ -15,5 +15,6 @@ export const flashGiving: KindGiving<FlashCampaign> = {
     suggested_cents: [300, 500, 1_000, 2_500],
     impact_lines: [],
     ...(isMatched(c) && { match: c.match }),
+    ...(c.match !== null && { matched_cents: c.match.drawn_cents }),
   }),
 }

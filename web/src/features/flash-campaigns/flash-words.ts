@@ -1,9 +1,9 @@
-import { formatMoney, percentOf } from '@kindling/contract/money'
+import { percentOf } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { nearPercent } from '../giveables/index.ts'
+import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
 import type { Flash } from './flash.ts'
 
 /** Percent are rounded down, so that 100 means that the goal is met. */
@@ -20,34 +20,30 @@ export function progressOf({ raised_cents, goal_cents, quiet }: Pick<Flash, 'rai
 
 export function flashWords(c: Flash) {
   const progress = progressOf(c)
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
-  const goal = formatMoney(c.goal_cents, { locale })
-  const raised = formatMoney(c.raised_cents, { locale, floor: true })
-  const toGo = formatMoney(progress.to_go_cents, { locale })
+  const goal = shortMoney(c.goal_cents)
+  const raised = raisedMoney(c.raised_cents)
+  const toGo = shortMoney(progress.to_go_cents)
   const matched = c.match?.drawn_cents ?? 0
+  const meter =
+    progress.percent >= nearPercent && !progress.met
+      ? giveablesWords.meterNear({
+          percent: progress.percent,
+          left: exactMoney(progress.to_go_cents),
+          goal: exactMoney(c.goal_cents),
+        })
+      : giveablesWords.meterValue({
+          percent: progress.percent,
+          raised: exactMoney(c.raised_cents),
+          goal: exactMoney(c.goal_cents),
+        })
   return {
     progress,
+    matched,
     goal,
     raised,
     toGo,
-    /** Gifts and match, and their sum as the parts show it; null without a match. */
-    withMatch:
-      matched === 0
-        ? null
-        : { gifts: exact(c.raised_cents), match: exact(matched), sum: exact(c.raised_cents + matched) },
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
-    meter:
-      progress.percent >= nearPercent && !progress.met
-        ? giveablesWords.meterNear({
-            percent: progress.percent,
-            left: exact(progress.to_go_cents),
-            goal: exact(c.goal_cents),
-          })
-        : giveablesWords.meterValue({
-            percent: progress.percent,
-            raised: exact(c.raised_cents),
-            goal: exact(c.goal_cents),
-          }),
+    meter: matched === 0 ? meter : giveablesWords.meterMatched({ meter, match: exactMoney(matched) }),
     // a gift's money counts at once, its giver only when the row is listed, a little later
     givers:
       c.supporters_count === 0 && c.raised_cents > 0

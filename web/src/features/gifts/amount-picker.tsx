@@ -1,10 +1,9 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/gifts/amounts'
-import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../ui/forms/button.tsx'
 import { amountOf, amountRefusal, type Giveable, pageOf } from '../giveables/index.ts'
+import { exactMoney } from '../../ui/text/amounts.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
 import { firstChoice } from './amounts/presets.ts'
 
@@ -62,7 +61,7 @@ export function AmountPicker({ giveable, page = pageOf(giveable), onGive }: Prop
           icon={<Hand />}
           className="mt-1"
         >
-          {words.give({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })}
+          {words.give({ amount: exactMoney(cents) })}
         </LinkButton>
       )}
     </form>

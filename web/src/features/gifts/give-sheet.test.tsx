@@ -54,7 +54,9 @@ describe('a gift', () => {
 
   test('shows what a match makes of it, before and after, and no more than the match has left', async () => {
     on({ matched_cents: 1_250 })
-    const { screen } = await openSheet({ giveable: { match: { percent: 50, left_cents: 2_000 } } })
+    const { screen } = await openSheet({
+      giveable: { match: { percent: 50, left_cents: 2_000 }, matched_cents: 20_000 },
+    })
     await expect.element(page.getByText('$25 becomes $37.50 while the match lasts.')).toBeVisible()
     await userEvent.fill(amount(), '100')
     await expect.element(page.getByText('$100 becomes $120 with the last of the match.')).toBeVisible()
@@ -63,6 +65,8 @@ describe('a gift', () => {
     await userEvent.keyboard('{Enter}')
     await thanked()
     expect(words()).toContain('The match added $12.50, so together it is $37.50.')
+    await expect.element(page.getByRole('progressbar', { name: / and \$212\.50 from the match$/ })).toBeVisible()
+    expect(words()).toContain('$212.50 from the match')
     await screen.unmount()
   })
 

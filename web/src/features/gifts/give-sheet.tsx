@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import * as words from '@kindling/words/gifts/gifts'
-import { numberLocale } from '@kindling/words/locale'
 import { createElement, useId, useRef, useState, useEffect, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
@@ -72,7 +71,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const joins = choices.monthly && plan !== undefined && joinsPlan(plan, choices.amount.cents, config)
   // the plan's own charge covers the fee of what joins it
   const cover_fee = joins ? false : ownFee ? plan.cover_fee : choices.cover_fee
-  const price = priceOf(choices.amount, cover_fee, joins ? withItems(config) : config, numberLocale)
+  const price = priceOf(choices.amount, cover_fee, joins ? withItems(config) : config)
   const thanks = giving.step === 'thanks'
   const isDone = thanks || giving.step === 'on-its-way' || giving.step === 'joined'
 
@@ -120,7 +119,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
         <CalmNews icon={CalendarCheck}>{words.joined({ date: calendarDay(giving.next_on) })}</CalmNews>
       )}
       {giving.step === 'thanks' ? (
-        createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
+        createElement(thanksNow, { gift: giving.gift, giveable, before: sheet.before })
       ) : (
         <GiveForm
           {...savedChoices}

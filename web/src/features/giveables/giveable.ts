@@ -22,6 +22,8 @@ export type Giveable = {
   impact_lines: { amount_cents: number; text: string }[]
   /** What a sponsor adds to gifts now; left out if nothing. */
   match?: { percent: number; left_cents: number }
+  /** What a sponsor has added to its gifts so far; left out if nothing. */
+  matched_cents?: number
   /** The rules of its monthly gifts; left out if it takes none. */
   monthly?: Monthly
   /** The community that it belongs to, to which the giver may give monthly afterwards. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { maya } from '../../platform/people.fixtures.ts'
 import { render } from '../../platform/render.fixtures.ts'
 import { Money } from '../../ui/text/money.tsx'
-import { SupporterLines } from './supporter-rows.tsx'
+import { SupporterLines, SupporterRows } from './supporter-rows.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,6 +25,7 @@ test('gifts of earlier days show their day, with and without an amount, so that 
     <SupporterLines
       rows={[
         row(1, { amount_cents: 2_000, at: at(22, 8), day: '2026-11-22' }),
+        row(6, { amount_cents: 2_000, at: at(21, 20), day: '2026-11-22' }),
         row(2, {}),
         row(3, { amount_cents: 1_000, at: at(21, 22) }),
         row(4, { amount_cents: 1_000, at: at(21, 11) }),
@@ -32,7 +33,26 @@ test('gifts of earlier days show their day, with and without an amount, so that 
       ]}
     />,
   )
-  expect([...document.querySelectorAll('time')].map((one) => one.textContent)).toEqual(['2h', '1d', '1d', '1d', '1d'])
+  expect([...document.querySelectorAll('time')].map((one) => one.textContent)).toEqual([
+    '2h',
+    'today',
+    '1d',
+    '1d',
+    '1d',
+    '1d',
+  ])
+})
+
+test('a giver reads at their own gift that others do not see it yet', async () => {
+  const rows = [row(1, { waits: true }), row(2, {})]
+  await render(
+    <>
+      <SupporterRows rows={rows} />
+      <SupporterLines rows={rows} />
+    </>,
+  )
+  const marked = page.getByRole('listitem').filter({ hasText: 'Only you see this yet' })
+  expect(marked.elements()).toHaveLength(2)
 })
 
 test('a shortened amount is whole for screen readers, a mouse and a finger', async () => {

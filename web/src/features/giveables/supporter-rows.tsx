@@ -1,13 +1,13 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables/giveables'
-import { HandHeart } from 'lucide-react'
+import { EyeOff, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { RelativeTime } from '../../ui/text/relative-time.tsx'
-import { dayAgo, isToday } from '../../ui/text/day-words.ts'
+import { dayAgo, isSinceMidnight, isToday } from '../../ui/text/day-words.ts'
 
 type SupporterRowsProps = {
   rows: readonly SupporterRow[]
@@ -32,6 +32,7 @@ export function SupporterRows({ rows, noteMenu }: SupporterRowsProps) {
               <SupporterName row={row} className="min-w-0 font-semibold wrap-anywhere" />
               <Given row={row} />
             </div>
+            {row.waits && <OnlyYou />}
             {row.message !== null && (
               <div className="flex items-start gap-1">
                 <p dir="auto" className="min-w-0 grow text-text-2 wrap-anywhere">
@@ -54,11 +55,20 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
         <li key={row.uuid} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
           <SupporterName row={row} className="min-w-0 wrap-anywhere" />
           <Given row={row} />
+          {row.waits && <OnlyYou />}
         </li>
       ))}
     </ul>
   )
 }
+
+/** A gift that hides its amount waits for those of others. */
+const OnlyYou = () => (
+  <p className="flex w-full items-center gap-1.5 text-small text-text-2">
+    <EyeOff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+    {words.onlyYou}
+  </p>
+)
 
 function SupporterName({ row, className }: { row: SupporterRow; className: string }) {
   return row.person ? (
@@ -69,8 +79,8 @@ function SupporterName({ row, className }: { row: SupporterRow; className: strin
 }
 
 /**
- * Amount and time of a gift. A gift with a hidden amount shows only its day; so do the others of earlier days, because
- * "12h" below "1d" would look unsorted.
+ * Amount and time of a gift. A gift with a hidden amount shows only its day; so do others of earlier days and those that
+ * were listed a day later, because "12h" below "1d" would look unsorted.
  */
 function Given({ row }: { row: SupporterRow }) {
   return (
@@ -81,7 +91,7 @@ function Given({ row }: { row: SupporterRow }) {
           {' · '}
         </>
       )}
-      {row.amount_cents !== null && row.at !== null && isToday(row.day) ? (
+      {row.at !== null && isToday(row.day) && isSinceMidnight(row.at) ? (
         <RelativeTime at={row.at} />
       ) : (
         <Day day={row.day} />

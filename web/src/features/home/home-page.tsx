@@ -7,6 +7,8 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
 import { StatsCard } from '../impact/index.ts'
 import { DeletionNotice } from '../accounts/index.ts'
+import { raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton, MemberHomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
@@ -14,8 +16,7 @@ import { FirstCards, FromYourCommunities, JustFinished, MemberAside, MoreCampaig
 import { YourCommunities } from './your-communities.tsx'
 import type { User } from '@kindling/contract/accounts/calls'
 import type { Home } from '@kindling/contract/home/calls'
-import { formatMoney, cardFee } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
+import { cardFee } from '@kindling/contract/money'
 import * as shellWords from '@kindling/words/shell/shell'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/forms/button.tsx'
@@ -120,7 +121,6 @@ function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
 
 /** The total given so far; its space is reserved while it loads. */
 function Totals({ totals }: { totals: Home['totals'] | undefined }) {
-  const locale = numberLocale
   if (totals === undefined) {
     return (
       <span aria-hidden="true" className="invisible">
@@ -129,8 +129,8 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
     )
   }
   if (totals.people === 0) return null
-  const people = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(totals.people)
-  const amount = formatMoney(totals.raised_cents, { floor: true, locale })
+  const people = formatCount(totals.people)
+  const amount = raisedMoney(totals.raised_cents)
   return words.heroTotals({ count: totals.people, amount, people })
 }
 
@@ -138,12 +138,11 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
 function WhereGiftGoes() {
   const { data: config, isPending } = useQuery(publicConfigQuery)
   if (config === undefined) return isPending ? <AsideCardSkeleton /> : null
-  const locale = numberLocale
   const fee = cardFee(exampleCents, config.card_fee)
   return (
     <Card as="section" className="p-5">
       <h2 className="text-h3">{words.whereTitle}</h2>
-      <p className="text-small text-text-2">{words.whereOn({ amount: formatMoney(exampleCents, { locale }) })}</p>
+      <p className="text-small text-text-2">{words.whereOn({ amount: shortMoney(exampleCents) })}</p>
       <div aria-hidden="true" className="mt-2.5 flex h-3 gap-0.5 overflow-hidden rounded-pill">
         <span style={{ flexGrow: exampleCents - fee }} className="rounded-e-[3px] bg-ember" />
         <span style={{ flexGrow: fee }} className="min-w-4 rounded-s-[3px] bg-control" />

@@ -4,7 +4,6 @@ import { usePaged } from '../../platform/network/paged-query.ts'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { CampaignCards, CardSkeletons, campaignsQuery } from '../campaigns/index.ts'
-import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as homeWords from '@kindling/words/home/home'
@@ -14,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PublicText } from '../../ui/text/public-text.tsx'
+import { raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
 
 /** `shown`: campaigns that sections above already show. An error replaces only this section. */
 export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
@@ -54,8 +54,8 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
       <p className="mt-0.5 text-small text-text-2">
         {c.outcome !== null && <PublicText className="line-clamp-3">{c.outcome}</PublicText>}{' '}
         {homeWords.finishedFacts({
-          raised: formatMoney(c.raised_cents, { floor: true, locale }),
-          goal: formatMoney(c.goal_cents, { locale }),
+          raised: raisedMoney(c.raised_cents),
+          goal: shortMoney(c.goal_cents),
           count: c.supporters_count,
           formatted: c.supporters_count.toLocaleString(locale),
         })}

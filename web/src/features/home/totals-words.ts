@@ -1,7 +1,7 @@
 import type { Home } from '@kindling/contract/home/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/home/hearth'
-import { numberLocale as locale } from '@kindling/words/locale'
+import { raisedMoney } from '../../ui/text/amounts.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 
 /** The total given so far in words; null before the first gift. */
 export const totalsWords = ({ raised_cents, people }: Home['totals']): string | null =>
@@ -9,6 +9,6 @@ export const totalsWords = ({ raised_cents, people }: Home['totals']): string | 
     ? null
     : words.totals({
         count: people,
-        amount: formatMoney(raised_cents, { floor: true, locale }),
-        people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(people),
+        amount: raisedMoney(raised_cents),
+        people: formatCount(people),
       })

@@ -1,6 +1,4 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/impact/impact'
-import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -12,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Fire } from '../../ui/pictures/fire.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
+import { shortMoney } from '../../ui/text/amounts.ts'
 
 const defaultSmallestCents = 200
 const statsRow = (compact: boolean): string =>
@@ -74,7 +73,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
 /** For a person who has not given yet: shows the smallest possible gift. */
 function FirstGift() {
   const { data: config } = useQuery(publicConfigQuery)
-  const amount = formatMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents, { locale: numberLocale })
+  const amount = shortMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents)
   return <p className="mt-1 font-display text-h3 font-bold">{words.firstGift({ amount })}</p>
 }
 

@@ -1,5 +1,6 @@
 import type { Board, BoardRow } from '@kindling/contract/leaderboards/calls'
 import * as words from '@kindling/words/leaderboards/leaderboards'
+import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Figure, PersonLink, togetherOf } from './row-parts.tsx'
@@ -59,7 +60,7 @@ function Row({ row, small, className }: { row: BoardRow; small: boolean; classNa
   return (
     <tr aria-current={row.me || undefined} className={className}>
       <td className={clsx(cell, 'px-3 text-center font-semibold', row.me ? 'text-ember-text' : 'text-text-2')}>
-        {row.rank.toLocaleString('en-US')}
+        {row.rank.toLocaleString(numberLocale)}
       </td>
       <th scope="row" className={clsx(cell, 'px-1 text-start font-normal')}>
         <span className="flex min-w-0 items-center gap-3">

@@ -1,10 +1,10 @@
 import type { BoardRow } from '@kindling/contract/leaderboards/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/leaderboards/leaderboards'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { raisedMoney } from '../../ui/text/amounts.ts'
 
 export const PersonLink = ({ row: { person, me } }: { row: BoardRow }) => (
   <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="hit-44 font-semibold wrap-anywhere">
@@ -21,4 +21,4 @@ export function figureWord({ people, months }: BoardRow): string {
 }
 
 export const togetherOf = ({ together_cents: cents }: BoardRow): string | null =>
-  cents === null ? null : words.together({ amount: formatMoney(cents, { floor: true, locale: numberLocale }) })
+  cents === null ? null : words.together({ amount: raisedMoney(cents) })

@@ -1,7 +1,6 @@
-import { formatMoney, percentOf } from '@kindling/contract/money'
+import { percentOf } from '@kindling/contract/money'
 import type { Nonprofit } from '@kindling/contract/nonprofits/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits/nonprofits'
 import * as projectWords from '@kindling/words/projects/projects'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Meter } from '../../ui/pictures/meter.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { exactMoney, shortMoney } from '../../ui/text/amounts.ts'
 
 type Shown = Nonprofit['projects'][number]
 
@@ -28,8 +28,7 @@ export function Projects({ projects }: { projects: readonly Shown[] }) {
 
 export function ProjectCard({ project: p }: { project: Shown }) {
   const percent = percentOf(p.given_cents, p.goal_cents)
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
-  const goal = formatMoney(p.goal_cents, { locale })
+  const goal = shortMoney(p.goal_cents)
   const done = projectWords.milestonesDone({ done: String(p.milestones_done), count: String(p.milestones_count) })
   return (
     <Card as="li" flush className="relative">
@@ -53,7 +52,11 @@ export function ProjectCard({ project: p }: { project: Shown }) {
           value={p.given_cents}
           max={p.goal_cents}
           tone={p.given_cents >= p.goal_cents ? 'pine' : p.quiet ? 'plum' : 'ember'}
-          label={giveablesWords.meterValue({ percent, raised: exact(p.given_cents), goal: exact(p.goal_cents) })}
+          label={giveablesWords.meterValue({
+            percent,
+            raised: exactMoney(p.given_cents),
+            goal: exactMoney(p.goal_cents),
+          })}
         />
         <p className="flex flex-wrap justify-between gap-x-3 text-small tabular-nums">
           <span className="font-semibold">{giveablesWords.percentOf({ percent, goal })}</span>

@@ -1,10 +1,9 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { NotificationType, NotificationContent } from '@kindling/contract/notifications/types'
-import { numberLocale } from '@kindling/words/locale'
 import type { Say } from '@kindling/words/notifications/types'
 import type { ReactNode } from 'react'
 import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
 import { Name } from '../../ui/text/name.tsx'
+import { exactMoney } from '../../ui/text/amounts.ts'
 import type { Face } from './notification-row.ts'
 
 /** The look of a notification's parts: the actor bold, a title in italics, any other name plain. */
@@ -13,7 +12,7 @@ export const say: Say<ReactNode> = {
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,
   what: (name) => <Name>{name}</Name>,
   quoted: (text) => <Name>{text}</Name>,
-  money: (cents) => formatMoney(cents, { style: 'exact', locale: numberLocale }),
+  money: exactMoney,
   date: (at) => shortDate(new Date(at)),
   day: calendarDay,
 }

@@ -9,12 +9,13 @@ import { Card } from '../../ui/layout/card.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { formatCount } from '../../ui/text/day-words.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { NothingOf } from './lists/nothing-of.tsx'
 import { PersonHead } from './person-head.tsx'
 import { type PersonTab, personTabs } from './person-tabs.ts'
-import { numberLocale, isolate } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { usePaged, type Paged } from '../../platform/network/paged-query.ts'
 import { PagedList } from '../../ui/states/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
@@ -90,7 +91,6 @@ function OwnImpact() {
 }
 
 const shown = ['communities', 'supported', 'inspired'] as const
-const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Leaves out a number that this viewer may not see. */
 function PersonCounts({ counts }: { counts: Profile['counts'] }) {
@@ -102,7 +102,7 @@ function PersonCounts({ counts }: { counts: Profile['counts'] }) {
           if (count === null) return null
           return (
             <li key={name} className="grid content-start justify-items-center px-1 text-center">
-              <b className="font-display text-h2 font-bold tabular-nums">{compact().format(count)}</b>
+              <b className="font-display text-h2 font-bold tabular-nums">{formatCount(count)}</b>
               <span className="text-small text-text-2">{words.counts[name](count)}</span>
             </li>
           )

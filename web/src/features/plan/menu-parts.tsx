@@ -1,11 +1,10 @@
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import * as menuWords from '@kindling/words/shell/side-menu'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Repeat } from 'lucide-react'
 import { useSession } from '../../platform/session/session.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { shortMoney } from '../../ui/text/amounts.ts'
 import { toPlan } from './plan-search.ts'
 import { usePlan } from './plan.api.ts'
 import { needsGiver } from './plan-words.ts'
@@ -14,7 +13,7 @@ import { needsGiver } from './plan-words.ts'
 export function GivingRow() {
   const { user } = useSession()
   if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
-  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale })
+  const amount = shortMoney(Math.round(user.monthly_giving * 100))
   return (
     <Link
       {...toPlan()}

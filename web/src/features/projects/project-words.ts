@@ -1,9 +1,9 @@
-import { formatMoney, percentOf } from '@kindling/contract/money'
+import { percentOf } from '@kindling/contract/money'
 import type { ProjectCard } from '@kindling/contract/projects/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects/projects'
 import { formatCount } from '../../ui/text/day-words.ts'
+import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
 
 type Figures = Pick<
   ProjectCard,
@@ -13,9 +13,8 @@ type Figures = Pick<
 export function projectWords(p: Figures) {
   const given = p.raised_cents + p.shared_cents
   const percent = percentOf(given, p.goal_cents)
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
-  const goal = formatMoney(p.goal_cents, { locale })
-  const raised = formatMoney(given, { locale, floor: true })
+  const goal = shortMoney(p.goal_cents)
+  const raised = raisedMoney(given)
   return {
     given,
     percent,
@@ -24,7 +23,7 @@ export function projectWords(p: Figures) {
     goal,
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percentOf: giveablesWords.percentOf({ percent, goal }),
-    meter: giveablesWords.meterValue({ percent, raised: exact(given), goal: exact(p.goal_cents) }),
+    meter: giveablesWords.meterValue({ percent, raised: exactMoney(given), goal: exactMoney(p.goal_cents) }),
     // a gift's money counts at once, its supporter only when the row is listed, a little later
     supporters:
       p.supporters_count === 0 && p.raised_cents > 0

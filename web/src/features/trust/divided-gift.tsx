@@ -3,7 +3,8 @@ import type { CardFee } from '@kindling/contract/money'
 import * as words from '@kindling/words/trust/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
-import { exact, exampleCents, feeWords, divideGift } from './figures.ts'
+import { exactMoney } from '../../ui/text/amounts.ts'
+import { exampleCents, feeWords, divideGift } from './figures.ts'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
 export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig['donee'] }) {
@@ -16,22 +17,27 @@ export function DividedGift({ fee, donee }: { fee: CardFee; donee: PublicConfig[
           <Step
             icon={HandHeart}
             label={words.given}
-            amount={exact(exampleCents)}
+            amount={exactMoney(exampleCents)}
             look="bg-ember-soft text-ember-text"
           />
           <Arrow />
           <Step
             icon={Receipt}
             label={words.fee}
-            amount={exact(-fee_cents)}
+            amount={exactMoney(-fee_cents)}
             note={words.feeNote(feeWords(fee))}
             look="bg-surface-2 text-text-2"
           />
           <Arrow />
-          <Step icon={Landmark} label={words.arrives} amount={exact(arrives_cents)} look="bg-pine-soft text-pine" />
+          <Step
+            icon={Landmark}
+            label={words.arrives}
+            amount={exactMoney(arrives_cents)}
+            look="bg-pine-soft text-pine"
+          />
         </ol>
         <p className="border-t border-line pt-3.5 text-small text-text-2">
-          {words.covered({ charged: exact(covered_cents), gift: exact(exampleCents) })}
+          {words.covered({ charged: exactMoney(covered_cents), gift: exactMoney(exampleCents) })}
         </p>
         {donee !== null && <p className="text-small text-text-2 wrap-anywhere">{words.passedOn(donee)}</p>}
       </Card>

@@ -1,8 +1,9 @@
-import { cardFee, type CardFee, chargeToCover, formatMoney } from '@kindling/contract/money'
+import { cardFee, type CardFee, chargeToCover } from '@kindling/contract/money'
 import { usualFigures } from '@kindling/contract/gifts/usual-figures'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { moneyInColumns } from '../../ui/text/amounts.ts'
 
 export const exampleCents = 2_500
 
@@ -12,14 +13,12 @@ export function usePlatformFigures() {
   return data ?? { ...usualFigures, donee: null }
 }
 
-export const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-
 /** A card fee in words: "2.9%" and "$0.30". */
 export function feeWords({ rate_bp, fixed_cents }: CardFee): { rate: string; fixed: string } {
   const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     rate: percent.format(rate_bp / 10_000),
-    fixed: formatMoney(fixed_cents, { style: 'full', locale: numberLocale }),
+    fixed: moneyInColumns(fixed_cents),
   }
 }
 

@@ -9,7 +9,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
-import { exact, feeWords, usePlatformFigures } from './figures.ts'
+import { exactMoney } from '../../ui/text/amounts.ts'
+import { feeWords, usePlatformFigures } from './figures.ts'
 import { DividedGift } from './divided-gift.tsx'
 import { StillStuck } from './write-to-us.tsx'
 
@@ -39,7 +40,7 @@ export function HowItWorksPage() {
         <DividedGift fee={card_fee} donee={donee} />
         <Points
           title={words.costsTitle}
-          points={words.costs({ ...feeWords(card_fee), smallest: exact(limits.smallest_gift_cents) })}
+          points={words.costs({ ...feeWords(card_fee), smallest: exactMoney(limits.smallest_gift_cents) })}
         />
         <Points title={words.checksTitle} points={words.checks} />
         <Points title={words.seesTitle} points={words.sees} />

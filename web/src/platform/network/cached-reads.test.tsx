@@ -95,7 +95,7 @@ test('a sign-out takes away pushes that are still shown, and ends those of this 
   expect(close.mock.calls.length).toBeGreaterThanOrEqual(2)
 })
 
-test('nothing is saved for a guest', async () => {
+test('nothing is saved for a guest', { tags: 'long' }, async () => {
   clearSession()
   await nonprofit('a')
   await new Promise((resolve) => setTimeout(resolve, 1_200))

@@ -3,9 +3,18 @@ import { clsx } from 'clsx'
 /** On the page of a quiet cause no meter has the color of fire. */
 const fills = { ember: 'bg-ember quiet-page:bg-plum', pine: 'bg-pine', plum: 'bg-plum' }
 
+/** The second tint, of what a sponsor's match adds to gifts, beside each tone of theirs. */
+export const matchFills = {
+  ember: 'bg-plum quiet-page:bg-text-3',
+  pine: 'bg-plum quiet-page:bg-text-3',
+  plum: 'bg-text-3',
+}
+
 type Props = {
   value: number
   max: number
+  /** What a match adds to the value, in a second tint behind it. */
+  matched?: number
   /** The accessible value: "82 percent, $262 to go of $1,500". */
   label: string
   tone?: keyof typeof fills
@@ -25,8 +34,9 @@ export const meterRole = (share: number, label: string) =>
   }) as const
 
 /** A progress bar: 10 px high, 6 px when thin. The fill moves only by transform. */
-export function Meter({ value, max, label, tone = 'ember', thin = false, className }: Props) {
-  const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
+export function Meter({ value, max, matched = 0, label, tone = 'ember', thin = false, className }: Props) {
+  const shareOf = (part: number) => (max <= 0 ? 0 : Math.min(1, Math.max(0, part / max)))
+  const share = shareOf(value)
   return (
     <div
       {...meterRole(share, label)}
@@ -36,6 +46,15 @@ export function Meter({ value, max, label, tone = 'ember', thin = false, classNa
         className,
       )}
     >
+      {matched > 0 && share < 1 && (
+        <div
+          style={{ transform: `translateX(${(shareOf(value + matched) - 1) * 100}%)` }}
+          className={clsx(
+            'absolute inset-0 rounded-pill transition-transform duration-(--k-t-meter) ease-in rtl:-scale-x-100',
+            matchFills[tone],
+          )}
+        />
+      )}
       {share > 0 && (
         <div
           // the minimum is a whole dot, because a sliver of the rounded end is invisible

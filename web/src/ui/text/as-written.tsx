@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names as `isolate` marks them, and amounts as `formatMoney` writes them. */
+/** Names as `isolate` marks them, and amounts as `amounts.ts` writes them. */
 const names = /(\u2068[^\u2069]*\u2069|−?\$\d[\d.,]*[KMBT]?\b)/
 
 /** A sentence whose names and amounts stay as they are when a browser translates the page. */

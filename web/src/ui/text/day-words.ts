@@ -19,6 +19,9 @@ export function dayAgo(day: string, now: Date = timeNow()): string {
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
 }
 
+/** Whether a moment is on the browser's day of today. */
+export const isSinceMidnight = (at: string, now: Date = timeNow()): boolean => dayOf(new Date(at)) === dayOf(now)
+
 export const isToday = (day: string, now: Date = timeNow()): boolean => dayOf(now) === Date.parse(`${day}T00:00:00Z`)
 
 /** "Nov 18", with the year if it is another one; in the browser's time zone by default. */

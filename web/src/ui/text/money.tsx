@@ -1,15 +1,14 @@
-import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
+import type { MoneyStyle } from '@kindling/contract/money'
 import { useState } from 'react'
+import { exactMoney, moneyIn, raisedMoney } from './amounts.ts'
 
 type Props = { cents: number; style?: MoneyStyle; floor?: boolean; className?: string }
 
 /** An amount; if it is shortened, screen readers get the full amount, a mouse on hover and a finger by a tap. */
 export function Money({ cents, style = 'compact', floor = false, className }: Props) {
   const [isWhole, setIsWhole] = useState(false)
-  const locale = numberLocale
-  const shown = formatMoney(cents, { style, floor, locale })
-  const exact = formatMoney(cents, { style: 'exact', locale })
+  const shown = floor ? raisedMoney(cents) : moneyIn(cents, style)
+  const exact = exactMoney(cents)
   if (shown === exact)
     return (
       <span translate="no" className={className}>

@@ -27,11 +27,6 @@ export const toGoOf = ({ goal }: With<'goal'>) => `to go of ${goal}`
 export const raisedOfGoal = ({ goal }: With<'goal'>) => `of ${goal}`
 export const goalIs = 'goal'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const withMatch = ({ gifts, match, sum }: With<'gifts' | 'match' | 'sum'>) => ({
-  sum: `${sum} together`,
-  gifts: `${gifts} in gifts`,
-  match: `${match} from the match`,
-})
 export const givers = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 giver', other: `${formatted} givers` })
 export const giversSoon = 'First gifts are in, names follow'

@@ -2,6 +2,7 @@ import type { With } from '../../with.ts'
 import { plural } from '../plural.ts'
 
 export const kindNeighbor = 'A kind neighbor'
+export const onlyYou = 'Only you see this yet'
 export const facesTwo = ({ first, second }: With<'first' | 'second'>) => `${first} and ${second}`
 export const facesMore = ({
   count,
@@ -17,6 +18,14 @@ export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'go
   `${percent} percent, ${left} to go of ${goal}`
 export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
   `${percent} percent, ${raised} of ${goal}`
+/** Gifts and a sponsor's match, whose tints a meter shows. */
+export const withMatch = ({ gifts, match, sum }: With<'gifts' | 'match' | 'sum'>) => ({
+  sum: `${sum} together`,
+  gifts: `${gifts} in gifts`,
+  match: `${match} from the match`,
+})
+/** The value of a meter with both, for screen readers. */
+export const meterMatched = ({ meter, match }: With<'meter' | 'match'>) => `${meter}, and ${match} from the match`
 export const story = 'Story'
 export const more = 'More'
 export const whatItDid = 'What it did'

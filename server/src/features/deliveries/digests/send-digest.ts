@@ -45,6 +45,8 @@ export async function sendDigest(
       greeting: words.greeting({ name: isolate(to.first_name) }),
       paragraphs: more > 0 ? [words.more({ count: more })] : [],
       items: items.slice(0, mostListed),
+      // the subject says the first
+      ...(items.length > 1 && { preheader: items[1]!.text }),
       button: { text: words.open, address: `${deps.publicUrl}/home` },
     },
   })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
-import { publicNote, shownUuid, type SupporterGift } from '../../giveables/index.ts'
+import { publicNote, shownDay, shownUuid, type SupporterGift } from '../../giveables/index.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const freshDays = sql.lit(30)
@@ -25,7 +25,7 @@ export type DayRow = {
 
 const rows = (v: Slots<ReadDayInput>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g', sql`g.giveable_id`)} as message,
-    g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
+    g.settled_at, ${shownDay('g', v.timeZone)} as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
 /** Groups gifts by giver, preferring one with a note; anonymous gifts stay separate, so that nothing links them. */

@@ -67,7 +67,8 @@ export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType):
     id: sql`e.giveable_id`,
     words: sql`e.words`,
     names: sql`e.names`,
-    from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.kind = ${sql.lit(kind)} and g.is_public where`,
+    from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.is_public
+      where e.words @> array[${sql.lit(`#${kind}`)}] and`,
   })
 
 /** What a count of a search takes: the words, who looks, and when. */

@@ -9,13 +9,13 @@ export type SupporterGift = {
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /**
-   * The day of settlement, or of listing if the amount is hidden. In the installation's time zone: days in the viewer's
-   * zone could reveal the hour.
-   */
+  /** The day of listing, in the installation's time zone: days in the viewer's zone could reveal the hour. */
   day: string
   person: Person | null
 }
+
+/** The sort positions of the viewer's own waiting gifts begin here, so that they come before all listed gifts. */
+export const firstOwnPlace = 900_000_000_000_000
 
 /** The only function that decides what others see of a gift. */
 export function supporterRow(gift: SupporterGift): SupporterRow {
@@ -27,6 +27,7 @@ export function supporterRow(gift: SupporterGift): SupporterRow {
     message: gift.message,
     at: full ? new Date(gift.settled_at).toISOString() : null,
     day: gift.day,
+    ...(gift.place >= firstOwnPlace && { waits: true }),
   }
 }
 

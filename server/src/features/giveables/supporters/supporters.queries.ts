@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed, Slot, Slots } from '../../../platform/database/statement.ts'
-import type { SupporterGift } from './supporter-row.ts'
+import { firstOwnPlace, type SupporterGift } from './supporter-row.ts'
 import { personRef } from '../../accounts/index.ts'
 import { isPublicNote, publicNote } from '../talking/public-note.queries.ts'
 import { ownWaiting, unseenGifts } from './waiting.queries.ts'
@@ -15,9 +15,6 @@ export type SupportersValues = Viewed & { most: number; after: number | null; of
 
 export type ListSupportersInput = { values: SupportersValues; form: SupportersForm }
 
-/** The sort positions of the viewer's own waiting gifts begin here, so that they come before all listed gifts. */
-const firstOwnPlace = 900_000_000_000_000
-
 /** Conditions on listed gifts `g` and the viewer's waiting gifts `w`. `skipped`: the number of `w` on earlier pages. */
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
@@ -26,6 +23,10 @@ const partOf = (viewerId: Placed<number | null>, notesOnly = false): Part => ({
   own: sql`${ownWaiting(viewerId)} ${notesOnly ? sql`and ${isPublicNote('w')}` : sql``}`,
   skipped: 0,
 })
+
+/** The day on which a gift was listed, so that a list that is sorted looks sorted; while it waits, that of settlement. */
+export const shownDay = (gift: string, timeZone: Slot<string>): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${gift}.listed_on`)}, (${sql.ref(`${gift}.settled_at`)} at time zone ${timeZone})::date)`
 
 const shownColumns = (alias: string) =>
   sql.join(
@@ -49,7 +50,7 @@ export const newestGifts = (
 ): RawBuilder<SupporterGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
     select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g')} as message, g.settled_at,
-      case when g.visibility = 'full' or g.listed_on is null then (g.settled_at at time zone ${timeZone})::date else g.listed_on end as day,
+      ${shownDay('g', timeZone)} as day,
       case when u.status <> 'deleted' then ${personRef('u')} end as person
     from (
       (select ${sql.lit(firstOwnPlace)} + w.id as place, ${shownColumns('w')} from gifts w

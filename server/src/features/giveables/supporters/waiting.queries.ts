@@ -3,11 +3,15 @@ import type { Placed } from '../../../platform/database/statement.ts'
 
 const isWaiting = sql`w.giveable_id = ga.id and w.waits_since is not null`
 
-/** The viewer's own gifts to `ga` that others do not see yet. */
-export const ownWaiting = (viewerId: Placed<number | null>) =>
-  sql`${isWaiting} and w.user_id = ${viewerId} and w.refunded_cents < w.amount_cents`
-
 const isRefunded = (gift: string) => sql`${sql.ref(`${gift}.refunded_cents`)} >= ${sql.ref(`${gift}.amount_cents`)}`
+
+/** True if its giver sees the gift before others do: it waits, and was not refunded. */
+export const waitsForOthers = (gift: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${gift}.waits_since`)} is not null and not ${isRefunded(gift)})`
+
+/** The viewer's own gifts `w` to `ga` that others do not see yet. */
+export const ownWaiting = (viewerId: Placed<number | null>): RawBuilder<boolean> =>
+  sql`(w.giveable_id = ga.id and w.user_id = ${viewerId} and ${waitsForOthers('w')})`
 
 /** True if the gift was fully refunded and is no longer listed. Only such gifts are not counted, as in lists. */
 export const isGone = (gift: string): RawBuilder<boolean> => sql`

@@ -155,11 +155,11 @@ export async function markReported(
 /** A refund that has failed never becomes successful again, because older events may arrive later. */
 export async function storeRefund(
   trx: Trx,
-  r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },
+  r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; reportedAt: Date },
 ): Promise<void> {
   await sql`
     insert into processor_refunds as r (id, intent_id, amount_cents, failed, created_at, reported_at)
-    values (${r.refundId}, ${r.intentId}, ${r.amountCents}, ${r.failed}, ${r.madeAt}, ${r.at})
+    values (${r.refundId}, ${r.intentId}, ${r.amountCents}, ${r.failed}, ${r.madeAt}, ${r.reportedAt})
     on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
 }
 

@@ -41,11 +41,7 @@ export async function sendDebt(deps: Deps, { nonprofitId, cents, since, email, f
   const mail = composeEmail({
     subject: words.subject({ name: debt.name }),
     greeting: words.greeting({ name: isolate(firstName) }),
-    paragraphs: [
-      words.what({ amount, name: isolate(debt.name) }),
-      words.next,
-      words.ask({ email: operator.supportEmail }),
-    ],
+    paragraphs: [words.what({ amount, name: isolate(debt.name) }), words.next],
     button: { text: words.open, address: `${deps.publicUrl}/nonprofits/${debt.nonprofitUuid}` },
     footer: emailFooter(operator, deps.words.emails, 'nonprofit'),
   })

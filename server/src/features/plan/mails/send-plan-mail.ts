@@ -28,7 +28,9 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const name = isolate(person.firstName)
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
-  const button = { text: texts.open, address: `${publicUrl}/account/billing` }
+  const billing = `${publicUrl}/account/billing`
+  const button = { text: texts.open, address: billing }
+  const addCard = { button: { text: texts.addCard, address: billing } }
   const month = problem ? monthOf(problem.due_on) : plan.nextOn && monthOf(plan.nextOn)
   const link = newPlanLink(deps, person.uuid, month)
   const change = [{ text: texts.change, address: link }]
@@ -63,6 +65,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
               ...why,
               problem?.next_try_on ? texts.failed.again({ date: date(problem.next_try_on) }) : texts.failed.another,
             ],
+      ...(plan.state !== 'lapsed' && !problem?.next_try_on && addCard),
       links: change,
     }),
     confirm: () => ({
@@ -103,7 +106,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
       links: change,
     }),
     stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back] }),
-    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(input))] }),
+    expiring: () => ({ ...texts.expiring, paragraphs: [texts.expiring.what(cardOf(input))], ...addCard }),
   }[input.mail]()
   await mail.send({
     key: `monthly:${input.mail}:${input.key}`,

@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
-import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
+import { isolate, moneyIn, onOneLine, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../../../platform/pdf/operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { leftCents } from '../paper.ts'
@@ -32,7 +32,7 @@ export function refundMail(
       whole && taken === 0
         ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
         : words.subject({ amount: moneyIn(refund.nowCents, 'exact') }),
-    greeting: words.greeting({ name: isolate(receipt.firstName), amount: now }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: moneyIn(refund.nowCents, 'exact') }),
     facts: [
       [words.now, now],
       ...(refund.inAllCents > refund.nowCents ? [[words.inAll, money(refund.inAllCents)] as const] : []),
@@ -57,8 +57,8 @@ export function refundMail(
 
 const numbersOf = ({ number, corrects }: Receipt, documents: Words['documents']) =>
   corrects === null
-    ? [[documents.receipt, number] as const]
-    : [[documents.receipt, corrects] as const, [documents.correction, number] as const]
+    ? [[documents.receipt, onOneLine(number)] as const]
+    : [[documents.receipt, onOneLine(corrects)] as const, [documents.correction, onOneLine(number)] as const]
 
 const wordsFor = ({ match }: Receipt, emails: Words['emails']) =>
   match === null

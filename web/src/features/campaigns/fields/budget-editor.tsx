@@ -1,11 +1,10 @@
 import { largestBudget, longest } from '@kindling/contract/campaigns/rules'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaigns/form'
-import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { useTypedMoney } from './money-field.tsx'
 
@@ -17,8 +16,6 @@ type Props = {
   onChange: (lines: Line[]) => void
   onGoal: (cents: number) => void
 }
-
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
 /** Budget lines that must add up to the goal, and the amount that is left to assign. */
 export function BudgetEditor({ lines, goal_cents, error, onChange, onGoal }: Props) {
@@ -101,16 +98,16 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p role="status" className={clsx('font-semibold', done ? 'text-pine' : 'text-marigold-text')}>
           {goal === 0
-            ? words.goal.sum({ sum: exact(sum) })
+            ? words.goal.sum({ sum: exactMoney(sum) })
             : done
               ? words.goal.placed
               : left > 0
-                ? words.goal.left({ amount: exact(left) })
-                : words.goal.over({ amount: exact(-left) })}
+                ? words.goal.left({ amount: exactMoney(left) })
+                : words.goal.over({ amount: exactMoney(-left) })}
         </p>
         {goal > 0 && (
           <p className={clsx('text-small tabular-nums', done ? 'text-pine' : 'text-marigold-text')}>
-            {words.goal.sumOf({ sum: exact(sum), goal: exact(goal) })}
+            {words.goal.sumOf({ sum: exactMoney(sum), goal: exactMoney(goal) })}
           </p>
         )}
       </div>
@@ -138,7 +135,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
           onClick={() => onGoal(sum)}
           className="hit-44 justify-self-start text-small font-semibold text-ember-text"
         >
-          {words.goal.useSum({ sum: exact(sum) })}
+          {words.goal.useSum({ sum: exactMoney(sum) })}
         </button>
       )}
     </div>

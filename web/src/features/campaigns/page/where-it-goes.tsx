@@ -1,26 +1,25 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { Landmark } from 'lucide-react'
-import { formatMoney } from '@kindling/contract/money'
 import * as promise from '@kindling/words/campaigns/promise'
 import { raisedOf } from '@kindling/words/giveables/giveables'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Card } from '../../../ui/layout/card.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { budgetLines } from './budget.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-  const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }
+  const sums = { given: exactMoney(c.raised_cents), arrives: exactMoney(c.net_cents) }
   return (
     <section className="grid gap-3">
       <SectionHeading title={promise.whereItGoes} />
       <Card>
         <ul className="divide-y divide-line text-[0.9375rem]">
           {budgetLines(c).map((line) => {
-            const filling = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
+            const filling = { filled: exactMoney(line.filled_cents), amount: exactMoney(line.amount_cents) }
             return (
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,9 +1,8 @@
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import type { Campaign, EditCampaignInput } from '@kindling/contract/campaigns/calls'
 import { shortest } from '@kindling/contract/campaigns/rules'
 import { begunImpact, begunLines } from '@kindling/contract/campaigns/draft-fields'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaigns/running'
-import { numberLocale } from '@kindling/words/locale'
 
 /** The editable fields of a published campaign. */
 export type Edited = Pick<
@@ -74,7 +73,7 @@ export function editRefusals(c: Campaign, edited: Edited): Record<string, string
   if (goal_cents === null) refusals['goal_cents'] = words.edit.goalNeeded
   else if (c.raised_cents > 0 && goal_cents < c.goal_cents)
     refusals['goal_cents'] = words.edit.goalGrows({
-      goal: formatMoney(c.goal_cents, { style: 'exact', locale: numberLocale }),
+      goal: exactMoney(c.goal_cents),
     })
   const sum = budget.reduce((all, { amount_cents }) => all + amount_cents, 0)
   const named = budget.every(({ label, amount_cents }) => label.trim() !== '' && amount_cents > 0)

@@ -2,14 +2,13 @@ import type { Message, SharedGiveable } from '@kindling/contract/chats/messages'
 import * as words from '@kindling/words/chats/chats'
 import { clsx } from 'clsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { raisedMoney, shortMoney } from '../../../ui/text/amounts.ts'
 import { bubbleLook } from './bubble-look.ts'
 import { MessageImages } from './message-images.tsx'
 import { MessageText } from './message-text.tsx'
 import { useThreadActs } from './thread-acts.ts'
 import type { Topic } from '@kindling/contract/common'
-import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
-import { numberLocale } from '@kindling/words/locale'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
@@ -58,8 +57,6 @@ function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
   )
 }
 
-const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
-
 /** A shared giveable with its current figures and a link to give. */
 function SharedCard({ shared, lost_shared: isLost }: Pick<Message, 'shared' | 'lost_shared'>) {
   if (isLost) return <p className="text-small text-text-2">{words.lostShared}</p>
@@ -99,7 +96,9 @@ function SharedCard({ shared, lost_shared: isLost }: Pick<Message, 'shared' | 'l
 
 function progressOf({ goal_cents: goal, raised_cents: raised, supporters_count: count }: SharedGiveable): string {
   if (goal === null)
-    return count > 0 ? words.supporters({ count, n: formatCount(count) }) : words.raised({ amount: money(raised) })
-  if (raised >= goal) return words.met({ goal: money(goal) })
-  return words.toGo({ amount: money(goal - raised), goal: money(goal) })
+    return count > 0
+      ? words.supporters({ count, n: formatCount(count) })
+      : words.raised({ amount: raisedMoney(raised) })
+  if (raised >= goal) return words.met({ goal: shortMoney(goal) })
+  return words.toGo({ amount: shortMoney(goal - raised), goal: shortMoney(goal) })
 }

@@ -1,7 +1,5 @@
 import type { CommunityCard as Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/communities'
-import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -11,6 +9,7 @@ import { Cover } from '../../../ui/pictures/cover.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { CardFoot } from '../../giveables/index.ts'
 import { membersWords } from '../community-words.ts'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 import { GoesTo } from './goes-to.tsx'
 import { useWayIn } from '../way-in.ts'
 
@@ -26,7 +25,7 @@ type Props = {
 export function CommunityCard({ community: c, heading: Heading = 'h2', eager = false, friends }: Props) {
   const way = useWayIn(c.slug)
   const members = membersWords(c.members_count)
-  const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
+  const monthly = raisedMoney(c.monthly_cents)
   return (
     <Card as="article" flush className="relative flex h-full flex-col in-rows:flex-row">
       <Cover

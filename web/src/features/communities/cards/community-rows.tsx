@@ -1,13 +1,12 @@
 import type { CommunityCard } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/communities'
-import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { membersWords } from '../community-words.ts'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 import { GoesTo } from './goes-to.tsx'
 
 /** A compact list of communities, for signed-in people. */
@@ -24,7 +23,7 @@ export function CommunityRows({ communities }: { communities: readonly Community
 }
 
 function Row({ community: c }: { community: CommunityCard }) {
-  const month = words.aMonth({ amount: formatMoney(c.monthly_cents, { locale: numberLocale, floor: true }) })
+  const month = words.aMonth({ amount: raisedMoney(c.monthly_cents) })
   return (
     <li>
       <Link

@@ -2,9 +2,8 @@ import type { Topic } from '@kindling/contract/common'
 import type { Community, ChangeCommunityInput, StartCommunityInput } from '@kindling/contract/communities/calls'
 import { isSlug, longest, shortest, suggestions } from '@kindling/contract/communities/rules'
 import { stateOf } from '@kindling/contract/us-states'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/form'
-import { numberLocale as locale } from '@kindling/words/locale'
+import { exactMoney, shortMoney } from '../../../ui/text/amounts.ts'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 
 /** A photo's address here and its uuid on the server; null: our art. */
@@ -88,8 +87,8 @@ const checks: { [F in Field]?: (values: Values) => string | undefined } = {
 const isSuggestion = (cents: number) => cents >= suggestions.smallest && cents <= suggestions.largest
 const suggestedUnfit = () =>
   words.suggestedUnfit({
-    smallest: formatMoney(suggestions.smallest, { locale }),
-    largest: formatMoney(suggestions.largest, { style: 'exact', locale }),
+    smallest: shortMoney(suggestions.smallest),
+    largest: exactMoney(suggestions.largest),
   })
 
 /** Sorted, without duplicates. */

@@ -1,20 +1,19 @@
 import { suggestions } from '@kindling/contract/communities/rules'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/form'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { ImpactEditor, useTypedMoney } from '../../campaigns/index.ts'
 import { usualSuggestions } from '../community-giving.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 import type { Fields } from './community-fields.tsx'
 
 /** The giving sheet's suggested amounts, and the lines that say what an amount does. */
 export function GiftFields({ values, refusals, change }: Fields) {
   const places = Array.from({ length: suggestions.most }, (_, i) => values.suggested_cents[i] ?? null)
   const hint = useId()
-  const defaults = usualSuggestions.map((cents) => formatMoney(cents, { locale })).join(', ')
+  const defaults = usualSuggestions.map(shortMoney).join(', ')
   return (
     <>
       <fieldset className="grid gap-2" data-field="suggested_cents" tabIndex={-1} aria-describedby={hint}>

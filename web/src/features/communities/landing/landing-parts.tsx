@@ -1,7 +1,5 @@
 import type { Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/communities'
-import { numberLocale as locale } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/invites/share'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InviteFriend, PrintPart, type ShownPoster } from '../../invites/index.ts'
@@ -9,6 +7,7 @@ import { NewestUpdates } from '../../updates/index.ts'
 import { membersWords } from '../community-words.ts'
 import { NewestGifts } from '../page/community-feed.tsx'
 import { landingOf } from '../way-in.ts'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 
 type Props = { community: Community }
 
@@ -36,7 +35,7 @@ export function LandingEnd({ community: c }: Props) {
 function posterOf(c: Community): ShownPoster {
   const place = `${c.city}, ${c.state}`
   const members = membersWords(c.members_count)
-  const month = words.aMonth({ amount: formatMoney(c.monthly_cents, { floor: true, locale }) })
+  const month = words.aMonth({ amount: raisedMoney(c.monthly_cents) })
   return {
     giveable: { type: 'communities', id: c.id, uuid: c.uuid, name: c.name, quiet: false, topic: c.topic },
     cover: c.cover,

@@ -1,15 +1,15 @@
 import type { Community } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/membership'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
-import { formatMoney } from '@kindling/contract/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { planQuery, usePlanChange } from '../../plan/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
 
@@ -55,7 +55,7 @@ function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
   const queries = useQueryClient()
   const change = usePlanChange()
   const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
-  const amount = formatMoney(c.my_monthly_cents ?? 0, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(c.my_monthly_cents ?? 0)
   const leave = () => {
     onClose()
     onLeave()

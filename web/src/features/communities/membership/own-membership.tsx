@@ -1,12 +1,11 @@
 import type { Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as communitiesWords from '@kindling/words/communities/communities'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { toPlan } from '../../plan/index.ts'
+import { exactMoney, raisedMoney } from '../../../ui/text/amounts.ts'
 import { HandOver } from './hand-over.tsx'
 import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
@@ -57,7 +56,7 @@ function MembershipLine({ community: c }: { community: Community }) {
   const { leave } = useMembership(c)
   const line = 'text-small text-text-2'
   if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
-    const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale })
+    const amount = exactMoney(c.my_monthly_cents)
     // on wide windows the card beside the page says it
     const whereNarrow = c.may.includes('give') ? 'xl:hidden' : ''
     return (
@@ -91,7 +90,7 @@ function MembershipLine({ community: c }: { community: Community }) {
 /** The total given since the viewer joined; only the viewer sees it. */
 export function SinceJoined({ community: { since_joined: since } }: { community: Community }) {
   if (since === null || since.raised_cents === 0) return null
-  const amount = formatMoney(since.raised_cents, { floor: true, locale: numberLocale })
+  const amount = raisedMoney(since.raised_cents)
   return (
     <p className="flex items-start gap-3 rounded-card bg-plum-soft px-4 py-3.5 text-small text-plum">
       <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />

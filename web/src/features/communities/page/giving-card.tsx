@@ -1,8 +1,7 @@
 import type { Community } from '@kindling/contract/communities/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities/communities'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as membershipWords from '@kindling/words/communities/membership'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,6 +10,7 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { AmountPicker } from '../../gifts/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { toPlan } from '../../plan/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 /** The monthly amounts that the giving sheet suggests. */
 const monthlySuggestions = [500, 1_000, 2_000, 5_000]
@@ -43,7 +43,7 @@ export function GivingCard({ community: c, giveable, page }: Props) {
 /** What the giving sheet opens on: monthly, or one time for those who give monthly already. */
 function Frequency({ monthly_cents }: { monthly_cents: number }) {
   if (monthly_cents === 0) return <p className="text-small text-text-2">{membershipWords.monthlyFirst}</p>
-  const amount = formatMoney(monthly_cents, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(monthly_cents)
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-text-2">
       <span>

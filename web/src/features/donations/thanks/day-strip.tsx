@@ -1,12 +1,11 @@
 import * as commonWords from '@kindling/words/common'
-import { formatMoney } from '@kindling/contract/money'
 import type { OrganizerDay } from '@kindling/contract/donations/thanks'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/donations/thanks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 import { counted, ThanksSheet } from './thanks-sheet.tsx'
 import { dayQuery, type Organized } from './thanks.api.ts'
 
@@ -43,7 +42,7 @@ const thankWords = ({ to_thank_count: all, to_thank_new_count: fresh }: Organize
 function dayWords(day: OrganizerDay): string {
   const { gifts_today, given_today_cents, amounts_hidden_today, link_opens_today } = day
   const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
-  const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })
+  const amount = raisedMoney(given_today_cents)
   const giftsOf = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
   const figures = words.today({ gifts: given_today_cents === 0 ? gifts : giftsOf({ gifts, amount }) })
   const today = gifts_today === 0 && day.gifts_to_come ? words.soon : figures

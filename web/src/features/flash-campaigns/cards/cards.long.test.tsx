@@ -59,6 +59,7 @@ test('home shows live flash campaigns with the time left and the amount to go, e
   const first = strip.getByRole('article').first()
   await expect.element(first.getByText('3 h 12 m left')).toBeVisible()
   await expect.element(first.getByText('$262 to go')).toBeVisible()
+  await expect.element(first.getByText('$237.50 from the match')).toBeVisible()
   await expect.element(first.getByText(/Larkspur Street Pantry.* · 84 givers/)).toBeVisible()
   await expect.element(strip.getByRole('article').last().getByText('$1.6K')).toBeVisible()
   expect(strip.getByRole('link', { name: 'All flash' }).query()).toBe(null)

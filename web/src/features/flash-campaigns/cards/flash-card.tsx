@@ -7,11 +7,11 @@ import { Link } from '@tanstack/react-router'
 import { Clock, Zap } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
-import { Meter } from '../../../ui/pictures/meter.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { CardOutcome } from '../../giveables/index.ts'
+import { CardOutcome, WithMatch } from '../../giveables/index.ts'
 import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
+import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 
@@ -70,15 +70,16 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
 }
 
 function Figures({ flash: c, phase }: { flash: Flash; phase: Phase }) {
-  const { progress, raised, toGo, goal, meter } = flashWords(c)
+  const { progress, matched, raised, toGo, goal } = flashWords(c)
   const asks = !progress.met && phase !== 'over' && phase !== 'canceled'
   return (
     <>
-      <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} />
+      <FlashBar flash={c} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold tabular-nums">{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</span>
         <span className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
       </p>
+      <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />
     </>
   )
 }

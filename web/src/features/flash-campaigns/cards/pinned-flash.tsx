@@ -1,19 +1,19 @@
 import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns/sharing'
-import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Clock, HandHeart, Zap } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { WithMatch } from '../../giveables/index.ts'
 import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { liveFlashQuery } from '../flash-lists.api.ts'
 import { meterRole } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 
 /** The live flash campaign of a community, shown on the community's page; renders nothing if there is none. */
 export function PinnedFlash({ community }: { community: string }) {
@@ -25,7 +25,7 @@ export function PinnedFlash({ community }: { community: string }) {
 /** Dark, like the page of the flash campaign, with a small ring. */
 function Pinned({ flash: c }: { flash: Flash }) {
   const now = useClock(c)
-  const { raisedOf, givers } = flashWords(c)
+  const { raisedOf, givers, matched, progress } = flashWords(c)
   const Icon = c.quiet ? Clock : Zap
   const params = { id: String(c.id) }
   return (
@@ -53,6 +53,7 @@ function Pinned({ flash: c }: { flash: Flash }) {
             </Link>
           </h2>
           <p className="text-small text-text-2">{`${raisedOf} · ${givers}`}</p>
+          <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />
         </div>
       </div>
       {phaseOf(c, now) === 'open' && (
@@ -62,7 +63,7 @@ function Pinned({ flash: c }: { flash: Flash }) {
           search={{ give: 1, amount: defaultCents }}
           icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
         >
-          {words.card.give({ amount: formatMoney(defaultCents, { locale: numberLocale }) })}
+          {words.card.give({ amount: shortMoney(defaultCents) })}
         </LinkButton>
       )}
     </article>
@@ -75,26 +76,30 @@ const defaultCents = 500
 const radius = 43
 const around = 2 * Math.PI * radius
 
+const Arc = ({ share, color }: { share: number; color: string }) => (
+  <circle
+    cx="48"
+    cy="48"
+    r={radius}
+    strokeLinecap="round"
+    strokeDasharray={around}
+    strokeDashoffset={around * (1 - share)}
+    className={color}
+  />
+)
+
 /** The ring of a card: the amount to go or, once the goal is met, the amount raised. */
 function SmallRing({ flash: c }: { flash: Flash }) {
-  const { progress, raised, toGo, meter } = flashWords(c)
+  const { progress, matched, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)
+  const matchedShare = Math.min(1 - share, matched / c.goal_cents)
   const color = progress.met ? 'stroke-pine' : c.quiet ? 'stroke-plum' : 'stroke-ember'
   return (
     <div {...meterRole(share, meter)} className="relative grid size-24 shrink-0 place-items-center">
       <svg viewBox="0 0 96 96" aria-hidden="true" className="absolute inset-0 -rotate-90 fill-none stroke-8">
         <circle cx="48" cy="48" r={radius} className="stroke-white/15" />
-        {share > 0 && (
-          <circle
-            cx="48"
-            cy="48"
-            r={radius}
-            strokeLinecap="round"
-            strokeDasharray={around}
-            strokeDashoffset={around * (1 - share)}
-            className={color}
-          />
-        )}
+        {matchedShare > 0 && <Arc share={share + matchedShare} color={c.quiet ? 'stroke-text-3' : 'stroke-plum'} />}
+        {share > 0 && <Arc share={share} color={color} />}
       </svg>
       <p aria-hidden="true" className="relative grid justify-items-center leading-tight">
         <b className="font-display text-h3 font-bold tracking-[-0.02em] tabular-nums">{progress.met ? raised : toGo}</b>

@@ -9,12 +9,11 @@ import {
   smallestMatchCents,
   usualHours,
 } from '@kindling/contract/flash-campaigns/rules'
-import { formatMoney } from '@kindling/contract/money'
 import type { Topic } from '@kindling/contract/topics'
 import * as words from '@kindling/words/flash-campaigns/form'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 export type Values = {
   title: string
@@ -70,7 +69,6 @@ export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => mome
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 
 const count = (text: string) => [...text.trim()].length
-const dollars = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 const within = (cents: number | null, smallest: number, largest: number) =>
   cents !== null && cents >= smallest && cents <= largest
 const tooLong = (text: string, max: number) => (count(text) > max ? words.tooLong({ max }) : undefined)
@@ -92,7 +90,7 @@ export const wordRefusals = (v: Words): Refusals =>
     story: tooLong(v.story, longest.story),
     goal_cents: within(v.goal_cents, smallestGoalCents, largestGoalCents)
       ? undefined
-      : words.goal.unfit({ smallest: dollars(smallestGoalCents), largest: dollars(largestGoalCents) }),
+      : words.goal.unfit({ smallest: exactMoney(smallestGoalCents), largest: exactMoney(largestGoalCents) }),
   })
 
 export const matchRefusals = (v: Pick<Values, 'match' | 'match_cap_cents'>): Refusals =>
@@ -100,8 +98,8 @@ export const matchRefusals = (v: Pick<Values, 'match' | 'match_cap_cents'>): Ref
     ? {}
     : {
         match_cap_cents: words.match.unfit({
-          smallest: dollars(smallestMatchCents),
-          largest: dollars(largestMatchCents),
+          smallest: exactMoney(smallestMatchCents),
+          largest: exactMoney(largestMatchCents),
         }),
       }
 

@@ -1,5 +1,4 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as figureWords from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as words from '@kindling/words/flash-campaigns/details'
 import { isolate, numberLocale } from '@kindling/words/locale'
@@ -11,6 +10,7 @@ import { ReportLine } from '../../giveables/index.ts'
 import { flashWords, progressOf } from '../flash-words.ts'
 import { day, hour } from '../clock/left.ts'
 import type { Flash } from '../flash.ts'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 
 /** The end of a flash campaign: canceled, or the amount raised. */
 export function Result({ flash: c }: { flash: FlashCampaign }) {
@@ -94,8 +94,7 @@ function headWords(c: FlashCampaign): string {
 function goesWords(c: FlashCampaign): string {
   const name = isolate(c.nonprofit.name)
   if (!progressOf(c).met) return words.result.shortGoes({ name })
-  const compact = (cents: number) => formatMoney(cents, { floor: true, locale: numberLocale })
-  const sums = { given: compact(c.raised_cents), arrives: compact(c.net_cents) }
+  const sums = { given: raisedMoney(c.raised_cents), arrives: raisedMoney(c.net_cents) }
   return `${words.result.goes({ name })} ${(c.fees_covered ? words.arrivesCovered : words.arrives)(sums)}`
 }
 

@@ -1,15 +1,14 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns/details'
-import { isolate, numberLocale as locale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import type { Phase } from '../clock/phase.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 
 type Match = NonNullable<FlashCampaign['match']>
-const compact = (cents: number) => formatMoney(cents, { locale })
 
 type Props = { match: Match; phase: Phase; children: ReactNode }
 
@@ -46,11 +45,13 @@ const dealWords = ({ percent }: Match): string =>
   percent === 100 ? words.match.double : percent === 200 ? words.match.triple : words.match.half
 
 function stateWords(match: Match, phase: Phase): string {
-  const cap = compact(match.cap_cents)
+  const cap = shortMoney(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
-  const [drawn, rest] = [compact(match.drawn_cents), match.released_cents]
+  const [drawn, rest] = [shortMoney(match.drawn_cents), match.released_cents]
   if (match.paused) return (phase === 'over' ? words.match.waits : words.match.paused)({ drawn })
   if (phase === 'over')
-    return rest > 0 ? words.match.over({ drawn, rest: compact(rest) }) : words.match.overAll({ drawn })
-  return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: compact(match.left_cents), cap })
+    return rest > 0 ? words.match.over({ drawn, rest: shortMoney(rest) }) : words.match.overAll({ drawn })
+  return match.left_cents === 0
+    ? words.match.used({ cap })
+    : words.match.left({ left: shortMoney(match.left_cents), cap })
 }

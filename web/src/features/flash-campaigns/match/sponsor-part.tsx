@@ -1,7 +1,5 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import * as words from '@kindling/words/flash-campaigns/match'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +8,7 @@ import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { pageOf } from '../../giveables/index.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 
 type SheetProps = { flash: FlashCampaign; returned: string | undefined; onClose: () => void }
 
@@ -22,7 +21,7 @@ export function SponsorPart({ flash: c }: { flash: FlashCampaign }) {
   const navigate = useNavigate()
   const guest = useSession().token === null
   const [open, setOpen] = useState(returned !== undefined)
-  const cap = formatMoney(c.match?.cap_cents ?? 0, { locale })
+  const cap = shortMoney(c.match?.cap_cents ?? 0)
   const icon = <HandCoins size={20} strokeWidth={1.75} aria-hidden />
   function close(): void {
     setOpen(false)

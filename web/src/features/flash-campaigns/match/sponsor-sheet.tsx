@@ -1,10 +1,9 @@
-import { chargeToCover, formatMoney } from '@kindling/contract/money'
+import { chargeToCover } from '@kindling/contract/money'
 import type { PublicConfig } from '@kindling/contract/home/calls'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import * as cardsWords from '@kindling/words/cards/cards'
 import * as words from '@kindling/words/flash-campaigns/match'
 import * as givingWords from '@kindling/words/gifts/gifts'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -19,12 +18,11 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { BankCheck, type CardOfGift, CardPart, useCardChoice } from '../../cards/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { useSponsoring } from './use-sponsoring.ts'
 
 type Props = { flash: FlashCampaign; returned: string | undefined; onClose: () => void }
 type Sponsor = ReturnType<typeof useSponsoring>
-
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
 /** A sponsor pays the whole match before it opens. */
 export function SponsorSheet({ flash, returned, onClose }: Props) {
@@ -37,7 +35,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
   const paying = now.step === 'paying'
   const isSent = now.step === 'paid' || now.step === 'open'
   if (match === null) return null
-  const charged = config && exact(chargeToCover(match.cap_cents, config.card_fee))
+  const charged = config && exactMoney(chargeToCover(match.cap_cents, config.card_fee))
   return (
     <ResponsiveModal
       open
@@ -62,7 +60,7 @@ export function SponsorSheet({ flash, returned, onClose }: Props) {
       }
     >
       {isSent ? (
-        <Over paid={now.step === 'paid'} cap={exact(match.cap_cents)} />
+        <Over paid={now.step === 'paid'} cap={exactMoney(match.cap_cents)} />
       ) : config === undefined ? (
         <Skeleton className="h-80 rounded-card" />
       ) : (
@@ -115,7 +113,7 @@ function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edite
     <form id={id} noValidate onSubmit={submit} className={hidden ? 'hidden' : 'grid gap-4 pt-1'}>
       <div className="grid gap-1">
         <p className="text-lead">
-          {words.lead[match.percent as keyof typeof words.lead]({ cap: exact(match.cap_cents) })}
+          {words.lead[match.percent as keyof typeof words.lead]({ cap: exactMoney(match.cap_cents) })}
         </p>
         <p className="text-small text-text-2">
           <Marked words={words.rest(<Name>{flash.nonprofit.name}</Name>)} /> {words.before}
@@ -125,7 +123,7 @@ function Form({ id, flash, match, config, sponsor: { now, hasPayment, pay, edite
         {sums.map(([name, cents]) => (
           <div key={name} className="flex justify-between gap-4 py-2.5 last:font-semibold">
             <dt>{name}</dt>
-            <dd className="tabular-nums">{exact(cents)}</dd>
+            <dd className="tabular-nums">{exactMoney(cents)}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { CommentsPreview } from '../../comments/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
 import { NonprofitLink, pageOf, Story } from '../../giveables/index.ts'
 import { NewestUpdates } from '../../updates/index.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from '../match/match-line.tsx'
@@ -20,8 +21,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Phase } from '../clock/phase.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { momentWords } from '../clock/time-words.ts'
 
 export function Below(shown: Shown) {
@@ -139,6 +138,6 @@ function entryWords({ act, starts_at, ends_at, match }: FlashLogEntry, now: numb
   if (act === 'extended') return words.log.extended({ to })
   if (act === 'canceled') return words.log.canceled
   if (match === null) return words.log.matchGone
-  const cap = formatMoney(match.cap_cents, { locale })
+  const cap = shortMoney(match.cap_cents)
   return words.log[act]({ match: words.log.matchOf({ percent: match.percent, cap }) })
 }

@@ -1,5 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
-import { Meter } from '../../../ui/pictures/meter.tsx'
+import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -19,14 +19,14 @@ import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction } from '../../giveables/index.ts'
 
 export function BarLine({ flash: c, now }: { flash: FlashCampaign; now: number }) {
-  const { toGo, raised, progress, meter } = flashWords(c)
+  const { toGo, raised, progress } = flashWords(c)
   return (
     <>
       <p className="flex justify-between gap-2 text-small">
         <span className="font-semibold">{progress.met ? raised : toGo}</span>
         <span className="text-text-2">{timeWords(c, now)}</span>
       </p>
-      <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} thin className="mt-1.5" />
+      <FlashBar flash={c} thin className="mt-1.5" />
     </>
   )
 }

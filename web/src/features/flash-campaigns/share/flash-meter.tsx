@@ -1,12 +1,13 @@
-import { Meter } from '../../../ui/pictures/meter.tsx'
+import { WithMatch } from '../../giveables/index.ts'
 import { phaseOf } from '../clock/phase.ts'
+import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Flash } from '../flash.ts'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
-  const { progress, toGo, raised, raisedOf, meter, givers } = flashWords(c)
+  const { progress, toGo, raised, raisedOf, matched, givers } = flashWords(c)
   const counts = progress.met || phaseOf(c, now) === 'over'
   return (
     <div>
@@ -16,11 +17,12 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
         </p>
         <p className="text-small text-text-2">{timeWords(c, now)}</p>
       </div>
-      <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} className="mt-2" />
+      <FlashBar flash={c} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
         <p>{raisedOf}</p>
         {c.raised_cents > 0 && <p>{givers}</p>}
       </div>
+      <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />
     </div>
   )
 }

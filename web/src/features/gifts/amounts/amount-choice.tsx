@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { type Amount, amountOf, type Giveable, readAmount } from '../../giveables/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AmountField } from './amount-field.tsx'
 import { presetsOf, type Preset } from './presets.ts'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/gifts/amounts'
-import { numberLocale } from '@kindling/words/locale'
 import { Sprout } from 'lucide-react'
 import { type GiftImpact, impactOfGift } from './impact-of-gift.ts'
 import { clsx } from 'clsx'
@@ -73,7 +72,7 @@ function sentenceOf(impact: GiftImpact): string {
   if (impact.kind === 'line') return impact.text
   if (impact.kind === 'moves') return words.moves({ from: impact.from, to: impact.to })
   if (impact.kind === 'reaches') return words.reaches
-  return words.leaves({ amount: formatMoney(impact.cents, { style: 'exact', locale: numberLocale }) })
+  return words.leaves({ amount: exactMoney(impact.cents) })
 }
 
 type PresetRowProps = {
@@ -89,7 +88,7 @@ function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: PresetR
   return (
     <div role="group" aria-label={words.amount} className="flex flex-wrap gap-2">
       {presets.map(({ cents, finishes }) => {
-        const amount = formatMoney(cents, { style: 'exact', locale: numberLocale })
+        const amount = exactMoney(cents)
         const chosen = cents === chosen_cents
         return (
           <button

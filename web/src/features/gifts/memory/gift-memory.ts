@@ -21,8 +21,13 @@ export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
 )
 
+/** What was given, and what a sponsor had added, before this gift. */
+export type Before = { raised_cents: number; matched_cents: number }
+
+export const beforeGift = ({ raised_cents, matched_cents = 0 }: Giveable): Before => ({ raised_cents, matched_cents })
+
 /** As this tab saves it: after a reload the sheet resumes the gift, so that nobody gives twice by accident. */
-export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
+export type Remembered = { by: string; terms: Terms; before: Before } & (
   | { phase: 'sent'; sent: Sent }
   /** `asked`: the bank required authentication. */
   | { phase: 'settling'; uuid: string; begun: boolean; asked?: boolean }

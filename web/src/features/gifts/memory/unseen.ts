@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Gift } from '@kindling/contract/gifts/calls'
-import { formatMoney } from '@kindling/contract/money'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/gifts/gifts'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { forgetGift, type Place } from './gift-memory.ts'
 import type { GivingEvent } from '../states/giving-machine.ts'
 
@@ -46,7 +46,7 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
 
   function thank(gift: Gift, to: GiveableOfGift): void {
     const name = currentSession().user?.first_name
-    const amount = formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale })
+    const amount = exactMoney(gift.amount_cents)
     toast.stay({
       tone: 'success',
       title: name ? words.thanks({ name }) : words.thanksNoName,

@@ -1,5 +1,3 @@
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/gifts/monthly'
 import { Link } from '@tanstack/react-router'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
@@ -12,6 +10,7 @@ import { api } from '../../../platform/network/api.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { firstChoice } from '../amounts/presets.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { asMonthly } from './as-monthly.ts'
 import { timeNow } from '../../../platform/browser/clock.ts'
 
@@ -49,7 +48,7 @@ export function Frequency({ giveable, given_cents, monthly, joins, disabled, onC
 }
 
 function AlreadyGiving({ cents }: { cents: number }) {
-  const amount = formatMoney(cents, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(cents)
   return (
     <p className="flex flex-wrap items-center gap-x-2 pb-2 text-small text-text-2">
       <span>

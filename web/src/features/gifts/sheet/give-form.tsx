@@ -8,6 +8,7 @@ import { amountRefusal, type Giveable, type Amount, amountOf, type AmountRefusal
 import { isBusy, type Refusal } from '../states/giving-machine.ts'
 import type { Price } from '../amounts/price.ts'
 import { asMonthly } from '../monthly/as-monthly.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import type { useChoices } from './use-choices.ts'
 import type { GivingSheet } from '../states/use-giving.ts'
 import { WordsPart } from './words-part.tsx'
@@ -23,12 +24,9 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { saveReturnPath } from '../../../platform/session/return-path.ts'
 import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { formatMoney } from '@kindling/contract/money'
 import * as amountsWords from '@kindling/words/gifts/amounts'
-import { numberLocale } from '@kindling/words/locale'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { matchFor } from '@kindling/contract/flash-campaigns/rules'
-import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type Props = ReturnType<typeof useChoices> & {
   id: string
@@ -254,7 +252,7 @@ function ProblemWords({ problem, config }: { problem: AmountRefusal; config: Rul
   const { smallest_gift_cents, largest_gift_cents, lower } = config.limits
   if (problem === 'empty' || problem === 'unreadable') return amountsWords.problem[problem]
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
-  const amount = formatMoney(limit, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(limit)
   if (problem === 'below') return amountsWords.problem.below({ amount })
   const mail = (text: string) => (
     <a href={`mailto:${config.support_email}`} className="font-semibold underline">

@@ -113,4 +113,4 @@ async function instead(gift: Remembered, refused: Attempt, { giveable, signal }:
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }
 
-const termsOf = ({ by, terms, raised_before_cents }: Remembered) => ({ by, terms, raised_before_cents })
+const termsOf = ({ by, terms, before }: Remembered) => ({ by, terms, before })

@@ -2,7 +2,16 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../../platform/session/session.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import type { CardOfGift } from '../../cards/index.ts'
-import { declinedGift, forgetGift, recallGift, rememberGift, type Terms, waitsForGiver } from '../memory/gift-memory.ts'
+import {
+  type Before,
+  beforeGift,
+  declinedGift,
+  forgetGift,
+  recallGift,
+  rememberGift,
+  type Terms,
+  waitsForGiver,
+} from '../memory/gift-memory.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { callFor } from './gifts.api.ts'
 import { type Giving, isWaiting, nextGiving, type GivingEvent } from './giving-machine.ts'
@@ -12,8 +21,8 @@ import { useRun } from './use-run.ts'
 
 export type GivingSheet = {
   giving: Giving
-  /** The raised amount before this gift, in cents; it survives a reload. */
-  raised_before_cents: number
+  /** It survives a reload. */
+  before: Before
   /** Without `choose` the gift joins the plan's next charge, and needs no card. */
   give: (terms: Terms, choose?: CardOfGift['choose']) => Promise<void>
   askSignIn: () => void
@@ -29,7 +38,7 @@ export type GivingSheet = {
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, dispatch] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid
-  const [raised_before_cents, setRaisedBefore] = useState(() => raisedBefore(giveable, by))
+  const [before, setBefore] = useState(() => recallGift(giveable, by, Date.now())?.before ?? beforeGift(giveable))
   const run = useRun(giveable, dispatch)
   const pressed = useRef(false)
 
@@ -48,9 +57,9 @@ export function useGiving(giveable: Giveable): GivingSheet {
         return dispatch({ type: 'refuse', refusal: refusalOfToken(card) })
       const declined = declinedGift(giveable, giver, terms, Date.now())
       dispatch({ type: 'send' })
-      setRaisedBefore(giveable.raised_cents)
+      setBefore(beforeGift(giveable))
       const sent = callFor(giveable, terms, card?.with, declined)
-      await run.start({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
+      await run.start({ by: giver, terms, before: beforeGift(giveable), phase: 'sent', sent })
     } finally {
       pressed.current = false
     }
@@ -90,7 +99,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
 
   return {
     giving,
-    raised_before_cents,
+    before,
     give,
     askSignIn: () => dispatch({ type: 'sign-in' }),
     edited: () => dispatch({ type: 'edit' }),
@@ -114,9 +123,6 @@ async function whoIsHere(): Promise<string | undefined> {
   await refreshSession()
   return currentSession().user?.uuid
 }
-
-const raisedBefore = (giveable: Giveable, by: string | undefined): number =>
-  recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents
 
 const slowMs = 8_000
 const longMs = 10_000

@@ -7,8 +7,9 @@ import type { Giveable } from '../../giveables/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import type { Before } from '../memory/gift-memory.ts'
 
-export type ThanksProps = { gift: GivenGift; giveable: Giveable; raised_before_cents: number }
+export type ThanksProps = { gift: GivenGift; giveable: Giveable; before: Before }
 
 type Props = Pick<ThanksProps, 'gift' | 'giveable'> & { className?: string; children?: ReactNode }
 

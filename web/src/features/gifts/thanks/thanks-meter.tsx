@@ -1,10 +1,10 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/gifts/gifts'
-import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
+import { exactMoney, shortMoney } from '../../../ui/text/amounts.ts'
+import { WithMatch } from '../../giveables/index.ts'
 import type { GiftProgress } from './gift-progress.ts'
 
 /** The ember's animation takes this long to reach the meter. */
@@ -13,10 +13,13 @@ const landsAfterMs = 450
 /** Animates the goal from before to after this gift; the old figure is shown beside it, struck out. */
 export function ThanksMeter({
   progress,
+  matched,
   quiet,
   skipped,
 }: {
   progress: GiftProgress
+  /** What a sponsor had added before this gift, and with it; in cents. */
+  matched: { before: number; after: number }
   quiet: boolean
   skipped: boolean
 }) {
@@ -26,10 +29,13 @@ export function ThanksMeter({
     return () => clearTimeout(timer)
   }, [])
   const { before, after, near, met, goal_cents } = progress
-  const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
-  const goal = money(goal_cents)
-  const [now, then] = figures(progress, money)
+  const goal = exactMoney(goal_cents)
+  const [now, then] = figures(progress)
   const moved = landed || skipped
+  const meter = near
+    ? giveablesWords.meterNear({ percent: after.percent, left: exactMoney(after.left_cents), goal })
+    : giveablesWords.meterValue({ percent: after.percent, raised: exactMoney(after.raised_cents), goal })
+  const tone = met ? 'pine' : quiet ? 'plum' : 'ember'
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -45,30 +51,25 @@ export function ThanksMeter({
       <Meter
         value={moved ? after.raised_cents : before.raised_cents}
         max={goal_cents}
-        tone={met ? 'pine' : quiet ? 'plum' : 'ember'}
-        label={
-          near
-            ? giveablesWords.meterNear({ percent: after.percent, left: money(after.left_cents), goal })
-            : giveablesWords.meterValue({ percent: after.percent, raised: money(after.raised_cents), goal })
-        }
+        matched={moved ? matched.after : matched.before}
+        tone={tone}
+        label={matched.after === 0 ? meter : giveablesWords.meterMatched({ meter, match: exactMoney(matched.after) })}
         className="h-3 [&>div]:animate-none!"
       />
+      <WithMatch raised_cents={after.raised_cents} matched_cents={matched.after} tone={tone} />
     </div>
   )
 }
 
-type Money = (cents: number) => string
-
 /** The figures after and before in the same unit: the amount to go, whole percent, or dollars if no percent moved. */
-function figures({ before, after, near, finished, goal_cents }: GiftProgress, money: Money): [string, string] {
-  if (finished) return ['', money(before.left_cents)]
-  if (near) return [giveablesWords.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
+function figures({ before, after, near, finished, goal_cents }: GiftProgress): [string, string] {
+  if (finished) return ['', shortMoney(before.left_cents)]
+  if (near) return [giveablesWords.toGo({ amount: shortMoney(after.left_cents) }), shortMoney(before.left_cents)]
   if (before.percent !== after.percent)
-    return [giveablesWords.percentOf({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
+    return [giveablesWords.percentOf({ percent: after.percent, goal: shortMoney(goal_cents) }), `${before.percent}%`]
   // cents are shown, because with rounded figures a small gift to a large goal would seem to change nothing
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   return [
-    giveablesWords.raisedOf({ raised: exact(after.raised_cents), goal: exact(goal_cents) }),
-    exact(before.raised_cents),
+    giveablesWords.raisedOf({ raised: exactMoney(after.raised_cents), goal: exactMoney(goal_cents) }),
+    exactMoney(before.raised_cents),
   ]
 }

@@ -5,6 +5,7 @@ import { mayOfferInstall } from '../../../platform/browser/install-prompt.ts'
 import { useStill } from '../../../platform/look.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
@@ -12,7 +13,6 @@ import { ThanksScene } from './thanks-scene.tsx'
 import { ThanksMeter } from './thanks-meter.tsx'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { formatMoney } from '@kindling/contract/money'
 import * as monthlyWords from '@kindling/words/gifts/monthly'
 import { useQuery } from '@tanstack/react-query'
 import { calendarDay } from '../../../ui/text/day-words.ts'
@@ -24,11 +24,11 @@ import { bold, Marked } from '../../../ui/text/marked.tsx'
 
 const celebrationMs = 1_400
 
-export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
+export function Thanks({ gift, giveable, before }: ThanksProps) {
   const hasCelebrated = useCelebration()
   const [offersInstall] = useState(mayOfferInstall)
   const progress =
-    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
+    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, before.raised_cents, gift.amount_cents)
   const number = progress !== undefined && (progress.near || progress.met) ? null : shownNumber(gift, giveable)
   const { quiet } = giveable
   return (
@@ -43,7 +43,14 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
         )}
       </PlainThanks>
       {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={quiet} />}
-      {progress && <ThanksMeter progress={progress} quiet={quiet} skipped={hasCelebrated} />}
+      {progress && (
+        <ThanksMeter
+          progress={progress}
+          matched={{ before: before.matched_cents, after: before.matched_cents + gift.matched_cents }}
+          quiet={quiet}
+          skipped={hasCelebrated}
+        />
+      )}
       <div
         className={
           hasCelebrated
@@ -100,7 +107,7 @@ function MonthlyThanks({ giveable }: { giveable: Giveable }) {
   const { data: plan } = useQuery({ ...planQuery, refetchInterval: ({ state }) => !state.data && 2_000 })
   const item = plan?.items.find((one) => one.giveable.uuid === giveable.uuid)
   if (!item || item.next_on === null) return null
-  const amount = formatMoney(item.amount_cents, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(item.amount_cents)
   return <p className="text-small text-text-2">{monthlyWords.thanks({ amount, date: calendarDay(item.next_on) })}</p>
 }
 
@@ -112,7 +119,7 @@ function KeepGoing({ giveable: { community } }: { giveable: Giveable }) {
   const plan = useQuery({ ...planQuery, enabled: community != null })
   if (!community || plan.data === undefined) return null
   if (plan.data?.items.some((item) => item.giveable.uuid === community.uuid)) return null
-  const amount = formatMoney(offered_cents, { style: 'exact', locale: numberLocale })
+  const amount = exactMoney(offered_cents)
   return (
     <Link
       to={pageOf({ type: 'communities', id: community.slug })}

@@ -1,10 +1,9 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/home/hearth'
-import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Logo } from '../../../ui/pictures/logo.tsx'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 import { HearthScene } from './hearth-scene.tsx'
 
 const firstSticks = 12
@@ -54,7 +53,7 @@ export function Hearth({ className }: { className?: string }) {
         >
           {words.sum({
             count,
-            amount: formatMoney(cents, { locale: numberLocale }),
+            amount: shortMoney(cents),
             breakfasts: Math.floor(cents / breakfastCents),
           })}
         </p>

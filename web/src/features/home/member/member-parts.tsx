@@ -6,9 +6,8 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { changeSettings } from '../../accounts/index.ts'
 import { pageOf, type LinkTarget } from '../../giveables/index.ts'
-import { formatMoney } from '@kindling/contract/money'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { isolate, numberLocale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -23,6 +22,7 @@ import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 import * as startingWords from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
+import { shortMoney } from '../../../ui/text/amounts.ts'
 
 /** First on a member's home: a monthly gift that needs attention, the effect of the last gift, and first steps. */
 export function FirstCards({ home }: { home: Pick<Home, 'changed' | 'start' | 'invite_to'> | undefined }) {
@@ -58,7 +58,7 @@ function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | 
 
 /** Shows what the last gift changed. */
 function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
-  const amount = formatMoney(given_cents, { locale: numberLocale })
+  const amount = shortMoney(given_cents)
   return (
     <Card as="article" className="@container relative border-marigold/40! bg-marigold-soft!">
       {/* beside the text, but above it if a large font leaves no room */}

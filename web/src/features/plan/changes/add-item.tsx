@@ -1,6 +1,4 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Plan } from '@kindling/contract/plan/calls'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +12,7 @@ import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 import { linkToGive } from '../../giveables/index.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 const texts = words.adding
 const mostOffered = 6
@@ -44,8 +43,7 @@ export function AddItem({ plan }: { plan: Plan }) {
       {own.length === 0 && <p className="font-semibold">{joined.length === 0 ? texts.first : texts.none}</p>}
       <p className="text-text-2">
         {texts.body}
-        {smallest !== undefined &&
-          ` ${texts.smaller({ amount: formatMoney(smallest, { style: 'exact', locale: numberLocale }) })}`}
+        {smallest !== undefined && ` ${texts.smaller({ amount: exactMoney(smallest) })}`}
       </p>
       {own.length === 0 && offered.isPending && <PeopleSkeleton rows={3} />}
       <ul className="divide-y divide-line">

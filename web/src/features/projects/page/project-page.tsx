@@ -11,10 +11,9 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GiveBar, GiveLink, PageCover, usePageSheets } from '../../giveables/index.ts'
 import { AmountPicker } from '../../gifts/index.ts'
 import { projectGiving } from '../project-giving.ts'
+import { exactMoney, raisedMoney } from '../../../ui/text/amounts.ts'
 import { ProjectHead } from './project-head.tsx'
 import { Report } from './report.tsx'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale as locale } from '@kindling/words/locale'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import { projectWords } from '../project-words.ts'
@@ -121,14 +120,13 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
 
 /** The budget; gifts fill its lines from the top. */
 function BudgetLines({ project: p }: { project: Project }) {
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   return (
     <Card as="section" className="grid gap-1">
       <h2 className="text-h3">{words.money}</h2>
       <p className="text-small text-text-2">{words.moneyNote}</p>
       <ul className="mt-3 grid gap-4">
         {p.budget.map((line, i) => {
-          const sums = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
+          const sums = { filled: exactMoney(line.filled_cents), amount: exactMoney(line.amount_cents) }
           const isFull = line.filled_cents >= line.amount_cents
           return (
             <li key={i} className="grid gap-2 border-line not-last:border-b not-last:pb-4">
@@ -168,9 +166,7 @@ function ProjectProgress({ project: p }: { project: Project }) {
         <span>{figures.supporters}</span>
       </p>
       {p.shared_cents > 0 && (
-        <p className="mt-2 text-small text-text-2">
-          {words.shared({ amount: formatMoney(p.shared_cents, { floor: true, locale }) })}
-        </p>
+        <p className="mt-2 text-small text-text-2">{words.shared({ amount: raisedMoney(p.shared_cents) })}</p>
       )}
       {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
     </div>

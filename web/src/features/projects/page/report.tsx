@@ -1,14 +1,11 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Project, ProjectLine } from '@kindling/contract/projects/calls'
-import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects/projects'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
-
-const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 /** The results, and the money spent against the plan, as bars and as a table. */
 export function Report({ project: p }: { project: Project }) {
@@ -63,8 +60,8 @@ function Spent({ lines }: { lines: readonly ProjectLine[] }) {
             <th scope="row" className="pt-3 text-start">
               {words.report.total}
             </th>
-            <td className="pt-3 text-end">{exact(sum((line) => line.amount_cents))}</td>
-            <td className="pt-3 ps-4 text-end">{exact(sum((line) => line.spent_cents ?? 0))}</td>
+            <td className="pt-3 text-end">{exactMoney(sum((line) => line.amount_cents))}</td>
+            <td className="pt-3 ps-4 text-end">{exactMoney(sum((line) => line.spent_cents ?? 0))}</td>
           </tr>
         </tfoot>
       </table>
@@ -84,8 +81,8 @@ function Row({ line, most }: { line: ProjectLine; most: number }) {
           {[differenceOf(line.amount_cents - spent), line.note].filter((part) => part !== null).join('. ')}
         </span>
       </th>
-      <td className="py-3 text-end text-text-2">{exact(line.amount_cents)}</td>
-      <td className="py-3 ps-4 text-end font-semibold">{exact(spent)}</td>
+      <td className="py-3 text-end text-text-2">{exactMoney(line.amount_cents)}</td>
+      <td className="py-3 ps-4 text-end font-semibold">{exactMoney(spent)}</td>
     </tr>
   )
 }
@@ -100,6 +97,6 @@ const Bar = ({ cents, most, className }: { cents: number; most: number; classNam
 
 function differenceOf(left: number): string {
   if (left === 0) return words.report.even
-  const amount = exact(Math.abs(left))
+  const amount = exactMoney(Math.abs(left))
   return left > 0 ? words.report.under({ amount }) : words.report.over({ amount })
 }

@@ -1,5 +1,3 @@
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
 import { type FormEvent, useState } from 'react'
 import { useTyped } from '../../../platform/session/use-typed.ts'
@@ -9,6 +7,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { readAmount } from '../../giveables/index.ts'
 import { ActSheet } from '../act-sheet.tsx'
 import { askRefund } from '../staff.api.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { answerWords } from './answer-words.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
@@ -47,7 +46,7 @@ export function AskRefund() {
     setAnswer(answerWords(await askRefund(body, wish!)))
     setTyped(emptyForm)
   }
-  const amount = formatMoney(cents ?? 0, { style: 'exact', locale })
+  const amount = exactMoney(cents ?? 0)
   return (
     <Card as="section">
       <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -1,6 +1,5 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { StaffRefunds } from '@kindling/contract/staff/calls'
-import { isolate, numberLocale as locale } from '@kindling/words/locale'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ActSheet } from '../act-sheet.tsx'
 import { decideRefund } from '../staff.api.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { answerWords } from './answer-words.ts'
 
 type Props = { of: StaffRefunds['waiting'][number] }
@@ -18,10 +18,9 @@ type Props = { of: StaffRefunds['waiting'][number] }
 /** Above the limit of one person, the staff member who requested it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
   const [confirming, setConfirming] = useState<'approve' | 'decline'>()
-  const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
-  const fee = words.refundFee({ amount: formatMoney(r.fee_cents, { style: 'exact', locale }) })
-  const loss =
-    r.loss_cents > 0 ? words.loses({ amount: formatMoney(r.loss_cents, { style: 'exact', locale }) }) : undefined
+  const amount = exactMoney(r.amount_cents)
+  const fee = words.refundFee({ amount: exactMoney(r.fee_cents) })
+  const loss = r.loss_cents > 0 ? words.loses({ amount: exactMoney(r.loss_cents) }) : undefined
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">

@@ -9,7 +9,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { exact, exampleCents, feeWords, usePlatformFigures, divideGift } from '../figures.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
+import { exampleCents, feeWords, usePlatformFigures, divideGift } from '../figures.ts'
 import { StillStuck, WriteToUs } from '../write-to-us.tsx'
 import { type QuestionGroup, questionGroups, questionsFor, type Question, type QuestionId } from './questions.ts'
 
@@ -22,10 +23,10 @@ export function FaqPage() {
   const groups = questionGroups({
     ...feeWords(card_fee),
     donee,
-    smallest: exact(limits.smallest_gift_cents),
-    largest: exact(limits.largest_gift_cents),
-    gift: exact(exampleCents),
-    cover: exact(divideGift(exampleCents, card_fee).covered_cents - exampleCents),
+    smallest: exactMoney(limits.smallest_gift_cents),
+    largest: exactMoney(limits.largest_gift_cents),
+    gift: exactMoney(exampleCents),
+    cover: exactMoney(divideGift(exampleCents, card_fee).covered_cents - exampleCents),
   })
   const shown = questionsFor(groups, typed)
   const list = useRef<HTMLDivElement>(null)
@@ -157,7 +158,7 @@ const rowOf = ({ current }: RefObject<HTMLElement | null>, id: string): HTMLDeta
 
 /** Link texts of the answers that `/how-it-works` continues. */
 const further: Partial<Record<QuestionId, string>> = {
-  'how-much-arrives': words.lineByLine({ gift: exact(exampleCents) }),
+  'how-much-arrives': words.lineByLine({ gift: exactMoney(exampleCents) }),
   'who-checks': words.whoRuns,
 }
 

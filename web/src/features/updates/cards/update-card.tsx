@@ -6,10 +6,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import { ReceiptText } from 'lucide-react'
 import { pathOfUpdate } from '../update-address.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { Pills } from './pills.tsx'
 import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
 
@@ -61,7 +60,7 @@ export function UpdateCard({ update: u, giveable, heading: Heading, named = fals
               {words.spent}:{' '}
               <bdi>
                 {words.spentOn({
-                  amount: formatMoney(u.spent.amount_cents, { style: 'exact', locale: numberLocale }),
+                  amount: exactMoney(u.spent.amount_cents),
                   line: u.spent.line,
                 })}
               </bdi>

@@ -1,12 +1,12 @@
 import type { FeedEntry, FeedNewMembers, FeedFigure, FeedMilestone } from '@kindling/contract/updates/feed'
 import { UpdateCard } from '../cards/update-card.tsx'
+import { raisedMoney } from '../../../ui/text/amounts.ts'
 import { keyOfEntry } from './feed.api.ts'
 import * as words from '@kindling/words/updates/feed'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/layout/card.tsx'
 import { dayAgo } from '../../../ui/text/day-words.ts'
 import { FacePile } from '../../../ui/pictures/face-pile.tsx'
-import { formatMoney } from '@kindling/contract/money'
 import { HandHeart, PiggyBank, Users, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Name } from '../../../ui/text/name.tsx'
@@ -83,7 +83,7 @@ function MilestoneCard({ milestone: m, named }: { milestone: FeedMilestone; name
 
 function figureWords({ figure, value, more }: FeedMilestone): string {
   const formatted = value.toLocaleString(numberLocale)
-  if (figure === 'raised') return words.raised({ amount: formatMoney(value, { locale: numberLocale, floor: true }) })
+  if (figure === 'raised') return words.raised({ amount: raisedMoney(value) })
   const people = (figure === 'members' ? words.members : words.supporters)({ count: value, formatted })
   return more === null ? people : words.membersAndMore({ members: people, more: more.toLocaleString(numberLocale) })
 }

@@ -1,11 +1,10 @@
 import type { CampaignDraft } from '@kindling/contract/campaigns/drafts'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/campaigns/draft-fields'
 import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaigns/rules'
-import { formatMoney } from '@kindling/contract/money'
 import { stateOf } from '@kindling/contract/us-states'
 import { budgetNotGoal, campaignRefusal as words } from '@kindling/words/campaigns/refusals'
-import { numberLocale as locale } from '@kindling/words/locale'
 import type { Refusals } from '../saving/field-refusals.ts'
+import { shortMoney } from '../../../../ui/text/amounts.ts'
 import { type Part, partOf } from './parts.ts'
 
 type Rule = (draft: CampaignDraft) => string | false
@@ -17,7 +16,7 @@ const rules: Readonly<Record<string, Rule>> = {
   city: ({ city }) => city.trim() === '' && words.city,
   state: ({ state }) => stateOf(state) === null && words.state,
   goal_cents: ({ goal_cents: goal }) =>
-    (goal ?? 0) < smallestGoalCents && words.goal({ amount: formatMoney(smallestGoalCents, { locale }) }),
+    (goal ?? 0) < smallestGoalCents && words.goal({ amount: shortMoney(smallestGoalCents) }),
   budget({ budget, goal_cents: goal }) {
     const lines = begunLines(budget)
     if (lines.length === 0) return words.budget

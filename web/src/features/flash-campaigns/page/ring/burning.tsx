@@ -1,12 +1,11 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as commonWords from '@kindling/words/common'
-import { clsx } from 'clsx'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { AmountPicker } from '../../../gifts/index.ts'
-import { type Giveable, usePageSheets } from '../../../giveables/index.ts'
+import { type Giveable, usePageSheets, WithMatch } from '../../../giveables/index.ts'
 import type { Phase } from '../../clock/phase.ts'
 import { momentWords, spokenTime } from '../../clock/time-words.ts'
 import { flashWords, progressOf } from '../../flash-words.ts'
@@ -24,12 +23,12 @@ type Props = {
 /** The ring with the countdown, and Give. */
 export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   const sheets = usePageSheets()
-  const { givers, withMatch, progress } = flashWords(c)
+  const { givers, matched, progress } = flashWords(c)
   const state = stateWords(c, phase, now)
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4">
       <Ring flash={c} pulses={phase === 'open'} />
-      {withMatch && <WithMatch tone={progress.tone} {...words.withMatch(withMatch)} />}
+      <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} centered />
       <Countdown flash={c} phase={phase} now={now} />
       <div className="grid gap-1 text-center">
         {state !== null && <p className="font-semibold text-balance">{state}</p>}
@@ -60,26 +59,6 @@ export function Burning({ flash: c, giveable, phase, now, children }: Props) {
     </div>
   )
 }
-
-type Tone = ReturnType<typeof progressOf>['tone']
-type WithMatchProps = { tone: Tone; sum: string; gifts: string; match: string }
-
-const dots = { ember: 'bg-ember', plum: 'bg-plum', pine: 'bg-pine' }
-
-/** What the two tints of the ring stand for, and what they add up to. */
-const WithMatch = ({ tone, sum, gifts, match }: WithMatchProps) => (
-  <p className="flex flex-wrap justify-center gap-x-3 text-small text-text-2">
-    <b className="w-full text-center text-body font-semibold text-text">{sum}</b>
-    <span className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={clsx('size-2.5 rounded-pill', dots[tone])} />
-      {gifts}
-    </span>
-    <span className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={clsx('size-2.5 rounded-pill', tone === 'plum' ? 'bg-text-3' : 'bg-plum')} />
-      {match}
-    </span>
-  </p>
-)
 
 function stateWords(c: FlashCampaign, phase: Phase, now: number): string | null {
   if (phase === 'early') return words.states.opensAt({ time: momentWords(c.starts_at, now) })

@@ -10,10 +10,10 @@ const around = 2 * Math.PI * radius
 /** 220 wide at most, stroke 16. `pulses`: a spark runs at the end of the filled part while gifts are taken. */
 export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const id = useId()
-  const { progress, goal, raised, toGo, meter } = flashWords(c)
+  const { progress, matched, goal, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)
   const begun = c.raised_cents > 0
-  const matched = Math.min(1 - share, (c.match?.drawn_cents ?? 0) / c.goal_cents)
+  const matchedShare = Math.min(1 - share, matched / c.goal_cents)
   return (
     <div
       {...meterRole(share, meter)}
@@ -27,7 +27,7 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
           </linearGradient>
         </defs>
         <circle cx="110" cy="110" r={radius} fill="none" stroke="var(--k-line)" strokeWidth="16" />
-        {matched > 0 && (
+        {matchedShare > 0 && (
           <circle
             cx="110"
             cy="110"
@@ -37,7 +37,7 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
             strokeWidth="16"
             strokeLinecap="round"
             strokeDasharray={around}
-            strokeDashoffset={around * (1 - share - matched)}
+            strokeDashoffset={around * (1 - share - matchedShare)}
             className="transition-[stroke-dashoffset] duration-(--k-t-meter) ease-in"
           />
         )}

@@ -195,6 +195,54 @@ test('equal sums share a rank, the earliest is listed first, and the viewer sees
   expect(await board({ board: 'given' })).toMatchObject({ around: [], next: null, shown: null })
 })
 
+test('a giver’s own row counts their gifts at once, with the ranks that follow, and others see no change', async () => {
+  const [ana, ben, chi] = (await Promise.all(['Ana', 'Ben', 'Chi'].map((name) => person(app.deps, name)))) as [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ]
+  for (const [by, amountCents] of [
+    [ana, 900],
+    [ben, 500],
+  ] as const)
+    await given(by, { amountCents })
+  await counted()
+  await given(chi, { amountCents: 700 }) // and no board was counted since
+  const seen = await board({ board: 'given', as: chi })
+  expect(shown(seen)).toEqual([
+    [1, 'Ana', 900],
+    [2, 'Chi', 700],
+    [3, 'Ben', 500],
+  ])
+  expect(seen.around.map(({ rank, me }) => [rank, me])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ])
+  expect(seen).toMatchObject({ total: 3, next: { rank: 1, more: 200 } })
+  expect(shown(await board({ board: 'given', as: ben }))).toEqual([
+    [1, 'Ana', 900],
+    [2, 'Ben', 500],
+  ])
+  await given(ben, { amountCents: 500 })
+  expect(shown(await board({ board: 'given', as: ben }))).toEqual([
+    [1, 'Ben', 1_000],
+    [2, 'Ana', 900],
+  ])
+})
+
+test('a monthly gift that waits for others counts as a month of its giver, for its giver alone', async () => {
+  const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+  await given(ana, { visibility: 'name', waits: true })
+  await given(ana, { visibility: 'anonymous', waits: true })
+  await app.deps.db.updateTable('payments').set({ kind: 'monthly' }).where('user_id', '=', ana.id).execute()
+  await counted()
+  expect((await board({ board: 'months', as: ana })).rows).toMatchObject([{ rank: 1, months: 1, me: true }])
+  expect((await board({ board: 'months', as: ben })).rows).toEqual([])
+  await app.deps.db.updateTable('gifts').set({ refunded_cents: 1_000 }).where('user_id', '=', ana.id).execute()
+  expect((await board({ board: 'months', as: ana })).rows).toEqual([])
+})
+
 test('pages have twenty-five rows, and ranks continue beyond the first step', { tags: 'long' }, async () => {
   const people = await Promise.all(Array.from({ length: 140 }, (_, i) => person(app.deps, `P${i}`)))
   for (const [i, one] of people.entries()) await given(one, { amountCents: 20_000 - Math.floor(i / 2) * 100 })

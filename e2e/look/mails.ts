@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Browser } from '@playwright/test'
+import type { Look, Shot } from './shot.ts'
+
+/** An email as a test of the server caused it. `key` begins with its kind. */
+type KeptMail = { key: string; subject: string; html: string }
+
+export type MailView = { name: string; mail: KeptMail }
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Files of tests that together cause every kind of email. */
+const causes = [
+  'accounts/email/new-email',
+  'accounts/passwords/passwords',
+  'deliveries/deliveries',
+  'flash-campaigns/match/payment/match',
+  'mail-scanner',
+  'nonprofits/claims/claims',
+  'payments/facts',
+  'payouts/payouts',
+  'plan/charging/failures',
+  'plan/money-rules',
+  'privacy/delete-account',
+  'receipts/refunds/refund-mail',
+  'staff/operate',
+  'staff/refunds/givers-requests',
+]
+
+/** One email of each kind, from `KINDLING_MAILS` or from tests that run now. */
+export async function mailViews(): Promise<MailView[]> {
+  const folder = process.env.KINDLING_MAILS ?? (await causedMails())
+  const files = (await readdir(folder)).toSorted()
+  const mails = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as KeptMail),
+  )
+  const byKind = Map.groupBy(mails, kindOf)
+  return [...byKind].map(([kind, [mail]]) => ({ name: `mail-${kind}`, mail: mail! }))
+}
+
+/** Runs the tests; a test that fails keeps its emails, too. */
+async function causedMails(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-mails-'))
+  const program = join(root, 'node_modules/.bin/vitest')
+  const env = { ...process.env, KINDLING_MAILS: folder }
+  await promisify(execFile)(program, ['run', '--project', 'server', ...causes], { cwd: root, env }).catch(
+    (error: unknown) => process.stderr.write(`${String(error)}\n`),
+  )
+  return folder
+}
+
+/** Emails about notifications and plans look different by what they are about, which their subject tells. */
+function kindOf({ key, subject }: KeptMail): string {
+  const [kind = '', about = ''] = key.split(':')
+  if (kind === 'monthly') return `${kind}-${about}`
+  if (kind !== 'notification' && kind !== 'notice') return kind
+  const shape = subject
+    .replaceAll(/\u2068[^\u2069]*\u2069|\d+/gu, '')
+    .replaceAll(/[^a-z]+/giu, '-')
+    .slice(0, 30)
+  return `${kind}-${shape.toLowerCase()}`
+}
+
+export const mailLooks: Look[] = [
+  { width: 320, height: 640, theme: 'light' },
+  { width: 320, height: 640, theme: 'dark' },
+  { width: 600, height: 800, theme: 'light' },
+  { width: 600, height: 800, theme: 'dark' },
+]
+
+/** With pictures blocked, as many mail programs do at first; a request for one is a problem. */
+export async function takeMail(browser: Browser, { mail }: MailView, look: Look): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.theme,
+  })
+  const asked: string[] = []
+  await context.route('**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const page = await context.newPage()
+  try {
+    await page.setContent(mail.html)
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    const problem = [...(isWide ? ['wider than the window'] : []), ...asked].join(', ')
+    const image = await page.screenshot({ fullPage: true })
+    return { look, image, ...(problem !== '' && { problem }) }
+  } finally {
+    await context.close()
+  }
+}
