@@ -5,6 +5,7 @@ import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
 import { drawSheet } from './look/sheet.ts'
 import { mailLooks, mailViews, takeMail } from './look/mails.ts'
+import { drawStorePictures } from './look/stores.ts'
 import { takeShot, type Look, type Shot, type Site, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
@@ -12,7 +13,7 @@ import { views } from './look/views.ts'
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark, and of every kind of email, at 320 and
  * 600 px: `npm run look`, or `npm run look -- campaign giving` for views whose names contain one of the words; `mail` for
  * all emails. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
- * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling and
+ * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/. `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
@@ -58,13 +59,28 @@ async function drawScreens(
   looks: readonly Look[],
   draw: Draw,
 ): Promise<void> {
+  await withKindling(async (site) => {
+    for (const view of chosen) await draw(view.name, await shotsOf(browser, site, view, looks))
+  })
+}
+
+async function drawStores(): Promise<void> {
+  const browser = await browserType.launch(chromium)
+  try {
+    await withKindling((site) => drawStorePictures(browser, site))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function withKindling(work: (site: Site) => Promise<void>): Promise<void> {
   const running = process.env.KINDLING_URL
   const instance =
     running === undefined
       ? await startInstance()
       : { url: running, folder: process.env.KINDLING_FOLDER, stop: async () => undefined }
   try {
-    for (const view of chosen) await draw(view.name, await shotsOf(browser, instance, view, looks))
+    await work(instance)
   } finally {
     await instance.stop()
   }
@@ -85,7 +101,5 @@ async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly
 }
 
 const args = process.argv.slice(2)
-await main(
-  args.filter((word) => word !== '--edges'),
-  args.includes('--edges') ? edges : usual,
-)
+const words = args.filter((word) => !word.startsWith('--'))
+await (args.includes('--stores') ? drawStores() : main(words, args.includes('--edges') ? edges : usual))

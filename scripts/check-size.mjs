@@ -15,6 +15,7 @@ const open = [
   '_main/user.$uuid',
   '_main/faq',
   '_main/how-it-works',
+  '_main/delete-account',
   '_main/terms',
   '_main/privacy',
   '_web-share/c.$code',

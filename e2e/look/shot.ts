@@ -9,6 +9,8 @@ export type Look = {
   theme: 'light' | 'dark'
   /** The font size in percent of the usual one. */
   textPercent?: number
+  /** Pixels of the picture for one of the screen. */
+  scale?: number
 }
 
 /** `staff` is a new person whom the command line adds to the staff. */
@@ -41,7 +43,7 @@ export async function takeShot(
     baseURL: site.url,
     viewport: { width: look.width, height: look.height },
     colorScheme: look.theme,
-    deviceScaleFactor: look.width < 768 ? 2 : 1,
+    deviceScaleFactor: look.scale ?? (look.width < 768 ? 2 : 1),
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',

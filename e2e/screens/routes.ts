@@ -145,6 +145,7 @@ export const routes: readonly Row[] = [
   row('/account/preferences', '/account/preferences', 'members', 'Settings'),
   row('/faq', '/faq', 'everyone', /./, { title: 'FAQ' }),
   row('/how-it-works', '/how-it-works', 'everyone', /./, { title: 'How Kindling works' }),
+  row('/delete-account', '/delete-account', 'everyone', 'Delete your account'),
   row('/terms', '/terms', 'everyone', 'Terms'),
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Winter Room 2'),

@@ -71,6 +71,7 @@ const open: Screen[] = [
   { name: 'how Kindling works', long: true, path: '/how-it-works' },
   { name: 'terms', long: true, path: '/terms' },
   { name: 'privacy', long: true, path: '/privacy' },
+  { name: 'how to delete an account', long: true, path: '/delete-account' },
   { name: 'home', path: '/home' },
   { name: 'person', long: true, path: organizer() },
   { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },

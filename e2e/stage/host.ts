@@ -52,10 +52,12 @@ export async function openHost(target: string): Promise<Host> {
   }
 
   function changed(path: string, body: string): string {
-    if (path === '/worker.js') return `${body}// build ${build}\n`
+    if (path === '/worker.js') return `${renamed(body)}// build ${build}\n`
     const marked = isOff ? body.replace('<html', '<html data-no-worker') : body
-    return build === 0 ? marked : marked.replaceAll(entry, `/assets/build-${build}-$1`)
+    return renamed(marked)
   }
+
+  const renamed = (body: string) => (build === 0 ? body : body.replaceAll(entry, `/assets/build-${build}-$1`))
 
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -9,7 +9,7 @@ const reads: Record<string, string[]> = {
   sandbox: [],
   server: ['contract', 'words', 'art'],
   web: ['contract', 'words'],
-  e2e: ['contract', 'words', 'art'],
+  e2e: ['contract', 'words', 'art', 'mobile'],
   bench: ['contract', 'server', 'sandbox', 'art'],
 }
 

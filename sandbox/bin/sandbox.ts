@@ -4,10 +4,10 @@ import { readSandboxEnv } from '../src/settings.ts'
 async function start(): Promise<void> {
   const env = readSandboxEnv(process.env)
   // Imported late, so that a refusal comes at once.
-  const { appleClient, googleClient, startMailSink, startSignInSandbox, startStripeSandbox } =
+  const { appleClient, googleClient, startMailSink, startPushSandbox, startSignInSandbox, startStripeSandbox } =
     await import('../src/index.ts')
   const { host, ports, folder } = env
-  const [stripe, signIn, mail] = await Promise.all([
+  const [stripe, signIn, mail, push] = await Promise.all([
     startStripeSandbox({
       host,
       port: ports.stripe,
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
     }),
     startSignInSandbox({ host, googlePort: ports.google, applePort: ports.apple, folder, publicUrls: env.publicUrls }),
     startMailSink({ host, port: ports.mail, folder: env.mailFolder }),
+    startPushSandbox({ host, port: ports.push }),
   ])
   const clients = {
     googleClientId: googleClient.id,
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     google: signIn.google,
     apple: signIn.apple,
     mail: mail.url,
+    push: push.url,
     ...clients,
   }
   if (process.send) process.send(ready)

@@ -39,8 +39,9 @@ it('prints all its addresses, and exits with its parent', async () => {
       status(`${ready['google']}/.well-known/openid-configuration`),
       status(`${ready['apple']}/auth/keys`),
       status(`${ready['mail']}/mail.json`),
+      status(ready['push']!),
     ]),
-  ).toEqual([401, 200, 200, 200])
+  ).toEqual([401, 200, 200, 200, 200])
   child.disconnect()
   expect(await exit(child)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { refuseProduction } from './not-in-production.ts'
 
 export type SandboxEnv = {
   host: string
-  ports: { stripe: number; google: number; apple: number; mail: number }
+  ports: { stripe: number; google: number; apple: number; mail: number; push: number }
   folder: string
   mailFolder: string
   webhookUrl: string | undefined
@@ -30,6 +30,7 @@ export function readSandboxEnv(env: Record<string, string | undefined>): Sandbox
       google: port(env, 'GOOGLE'),
       apple: port(env, 'APPLE'),
       mail: port(env, 'MAIL'),
+      push: port(env, 'PUSH'),
     },
     folder,
     mailFolder: env['SANDBOX_MAIL_FOLDER'] || join('.data', 'mail'),

@@ -18,6 +18,7 @@ export type LocalAddresses = {
   google: string
   apple: string
   mail: string
+  push: string
   stripeSecretKey: string
   stripePublicKey: string
   webhookSecret: string

@@ -52,7 +52,10 @@ export type Pages = Pick<TestDeps, 'deps'> & {
 }
 
 /** The server's pages with a build of two files. */
-export async function openPages(settings: Partial<Config> = {}): Promise<Pages> {
+export async function openPages(
+  settings: Partial<Config> = {},
+  { workers = ['worker.js', 'no-worker.js'] }: { workers?: readonly string[] } = {},
+): Promise<Pages> {
   const base = await testDeps()
   Object.assign(base.deps.config, settings)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))
@@ -62,7 +65,7 @@ export async function openPages(settings: Partial<Config> = {}): Promise<Pages> 
   await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
   await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  for (const name of ['worker.js', 'no-worker.js']) await writeFile(join(folder, 'dist', name), `// ${name}`)
+  for (const name of workers) await writeFile(join(folder, 'dist', name), `// ${name}`)
   await mkdir(join(folder, 'dist/.vite'))
   await writeFile(
     join(folder, 'dist/.vite/manifest.json'),

@@ -1,6 +1,7 @@
 // One worker for the start without a network and for pushes. While the server can be reached, pages come from the
 // server only, so no page is ever out of date; calls, streams and pictures do not pass through here at all.
 const build = '%build%' // other bytes for each build: browsers then install the new worker
+const entry = '%entry%' // the first file of this build's pages
 const shell = '/shell'
 const ours = 'shell-'
 const name = ours + build
@@ -95,23 +96,29 @@ async function forgetOldBuilds() {
   await Promise.all(older.map((one) => caches.delete(one)))
 }
 
-/** The files that a page had loaded before this worker served it. */
+/** A page asks which build this is, or names the files that it had loaded before this worker served it. */
 self.addEventListener('message', (event) => {
+  event.ports[0]?.postMessage(entry)
   const files = [event.data?.keep ?? []].flat().filter((url) => new URL(url).pathname.startsWith('/assets/'))
   event.waitUntil(Promise.all(files.map(async (url) => keep(url, await fetch(url)).catch(ignore))))
 })
 
 /** What another app shared; `web/src/platform/browser/worker-post.ts` reads it. */
 async function receive({ request }) {
+  // without room there is nothing to share, which the page says; an error here would be the browser's own page
+  await keepShared(request).catch(ignore)
+  return Response.redirect('/home?create=shared', 303)
+}
+
+async function keepShared(request) {
   const form = await request.formData()
   const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => one)
   const photo = form.get('photo')
   const post = await caches.open('post')
-  await post.delete('/shared/photo')
+  await Promise.all(['/shared/photo', '/shared/text'].map((one) => post.delete(one)))
   if (photo?.size > 0) await post.put('/shared/photo', new Response(photo, { headers: { 'content-type': photo.type } }))
   const text = new Response([...new Set(words)].join('\n'), { headers: { 'saved-at': String(Date.now()) } })
   await post.put('/shared/text', text)
-  return Response.redirect('/home?create=shared', 303)
 }
 
 self.addEventListener('sync', (event) => {

@@ -171,7 +171,7 @@ async function expectPageInLocales(path: string, token?: 'good') {
 
 const asGuest = 'the locale files have every text of a guest’s page at %s'
 test.each(['/', '/login?error=mismatch&linked=google', ...open])(asGuest, (path) => expectPageInLocales(path))
-test.each(['/get-started', '/404', '/c/x7Kp2q', '/faq', '/how-it-works', '/terms', ...furtherOpen])(
+test.each(['/get-started', '/404', '/c/x7Kp2q', '/faq', '/how-it-works', '/delete-account', '/terms', ...furtherOpen])(
   asGuest,
   { tags: 'long' },
   (path) => expectPageInLocales(path),

@@ -19,6 +19,7 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainInboxRouteImport } from './routes/_main/_inbox'
+import { Route as MainDeleteAccountRouteImport } from './routes/_main/delete-account'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
 import { Route as MainFaqRouteImport } from './routes/_main/faq'
 import { Route as MainHomeRouteImport } from './routes/_main/home'
@@ -99,6 +100,11 @@ const Main404Route = Main404RouteImport.update({
 } as any)
 const MainInboxRoute = MainInboxRouteImport.update({
   id: '/_inbox',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainDeleteAccountRoute = MainDeleteAccountRouteImport.update({
+  id: '/delete-account',
+  path: '/delete-account',
   getParentRoute: () => MainRoute,
 } as any)
 const MainExploreRoute = MainExploreRouteImport.update({
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
+  '/delete-account': typeof MainDeleteAccountRoute
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
+  '/delete-account': typeof MainDeleteAccountRoute
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_main/$': typeof MainSplatRoute
   '/_main/404': typeof Main404Route
   '/_main/_inbox': typeof MainInboxRouteWithChildren
+  '/_main/delete-account': typeof MainDeleteAccountRoute
   '/_main/explore': typeof MainExploreRoute
   '/_main/faq': typeof MainFaqRoute
   '/_main/home': typeof MainHomeRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/404'
+    | '/delete-account'
     | '/explore'
     | '/faq'
     | '/home'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/$'
     | '/404'
+    | '/delete-account'
     | '/explore'
     | '/faq'
     | '/home'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/_main/$'
     | '/_main/404'
     | '/_main/_inbox'
+    | '/_main/delete-account'
     | '/_main/explore'
     | '/_main/faq'
     | '/_main/home'
@@ -633,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainInboxRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/delete-account': {
+      id: '/_main/delete-account'
+      path: '/delete-account'
+      fullPath: '/delete-account'
+      preLoaderRoute: typeof MainDeleteAccountRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/explore': {
@@ -919,6 +938,7 @@ interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   Main404Route: typeof Main404Route
   MainInboxRoute: typeof MainInboxRouteWithChildren
+  MainDeleteAccountRoute: typeof MainDeleteAccountRoute
   MainExploreRoute: typeof MainExploreRoute
   MainFaqRoute: typeof MainFaqRoute
   MainHomeRoute: typeof MainHomeRoute
@@ -949,6 +969,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   Main404Route: Main404Route,
   MainInboxRoute: MainInboxRouteWithChildren,
+  MainDeleteAccountRoute: MainDeleteAccountRoute,
   MainExploreRoute: MainExploreRoute,
   MainFaqRoute: MainFaqRoute,
   MainHomeRoute: MainHomeRoute,

@@ -45,6 +45,7 @@ export const pages: readonly string[] = [
   '/account/preferences',
   '/faq',
   '/how-it-works',
+  '/delete-account',
   '/terms',
   '/privacy',
   ...commentedTypes.map((type) => `/comments/${type}/{identifier}`),

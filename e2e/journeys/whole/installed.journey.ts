@@ -152,6 +152,34 @@ test(
   },
 )
 
+test(
+  'every open tab hears of a new version, also one that was loading meanwhile; a first visit asks for none',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await using host = await openHost(ofServer)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${host.url}/faq`)
+    await workerOf(page)
+    const loading = await context.newPage()
+    await loading.addInitScript(() => {
+      const held: (() => void)[] = []
+      Object.assign(globalThis, {
+        requestIdleCallback: (run: () => void) => held.push(run),
+        becomeIdle: () => held.forEach((run) => run()),
+      })
+    })
+    await loading.goto(`${host.url}/campaigns`)
+    await expect(heading(loading)).toBeVisible()
+    expect(asked).not.toContain('/404')
+    host.deploy()
+    await lookForUpdate(page)
+    await expect(notice(page)).toBeVisible()
+    await loading.evaluate(() => (globalThis as unknown as { becomeIdle(): void }).becomeIdle())
+    await expect(notice(loading)).toBeVisible()
+  },
+)
+
 test('a broken or deleted cache breaks no page, and heals', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/faq')
   await workerOf(page)

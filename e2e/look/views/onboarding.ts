@@ -15,6 +15,7 @@ export const onboarding: View[] = [
   { name: 'invite-own', as: 'maya', path: '/404', before: openInvite('campaigns', 1, 'maya') },
   { name: 'invite-finished', path: '/404', before: openInvite('campaigns', 2, 'kofi') },
   { name: 'how-it-works', path: '/how-it-works' },
+  { name: 'delete-account', path: '/delete-account' },
   { name: 'faq', as: 'maya', path: '/faq#how-much-arrives' },
   { name: 'faq-guest', path: '/faq' },
   {

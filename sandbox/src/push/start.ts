@@ -43,8 +43,9 @@ export async function startPushSandbox({ host = '127.0.0.1', port = 0 } = {}): P
   })
   app.post<{ Params: { to: string } }>('/browsers/:to', async (request, reply) => {
     if (!request.headers.authorization?.startsWith('vapid ')) return reply.status(401).send({})
-    return answerPush(reply, request.params.to, { bytes: (request.body as Buffer).length })
+    return answerPush(reply, request.params.to, { encrypted: (request.body as Buffer).toString('base64url') })
   })
+  app.get('/', async () => pushes.toReversed())
   const url = await app.listen({ host, port })
   return { url, fates, pushes, close: () => app.close() }
 }

@@ -7,6 +7,8 @@ const inOneSentence = [LocalPostgresError, DataFolderError, PortTaken, HostRefus
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
 
+const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)_|ERR_TLS_CERT)/
+
 /** Errors of our code show their stack; expected errors only their message. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\nAll settings: docs/settings.md`
@@ -24,6 +26,13 @@ export function explain(error: unknown): string {
     return `The database of DATABASE_URL cannot be reached (${code}). Check its address, and that it runs.`
   if (/timeout expired|Connection terminated/.test(error.message))
     return 'The database of DATABASE_URL does not answer. Check its address, and that it runs.'
+  if (code !== undefined && untrusted.test(code))
+    return `The certificate of the database is not trusted (${code}). Name its authority in DATABASE_URL: sslmode=verify-full&sslrootcert=/path/of/ca.pem.`
+  if (error.message === 'The server does not support SSL connections')
+    return 'The database of DATABASE_URL speaks no TLS, which sslmode demands.'
+  if (code === '25006') return 'The database of DATABASE_URL is read-only. Name the one that takes writes.'
+  if (code !== undefined && /^(57P|53300)/.test(code))
+    return `The database of DATABASE_URL accepts no connection now (${error.message}). Start again in a moment.`
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.'
   if (code === '3D000') return `The database of DATABASE_URL is not there (${error.message}). Create it first.`
   if (code === '42501') return `The user of DATABASE_URL may not do what a start needs: ${error.message}.`

@@ -18,7 +18,7 @@ export function needsLocalServices(config: Config): boolean {
   return !config.production && !(config.STRIPE_SECRET_KEY !== undefined && signIn && config.MAIL_URL !== undefined)
 }
 
-/** Starts the local services on the four ports after ours if they are free. They end with this process. */
+/** Starts the local services on the five ports after ours if they are free. They end with this process. */
 export async function startLocalServices(config: Config, onLost: () => void): Promise<RunningLocalServices> {
   const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },
@@ -55,8 +55,8 @@ function isReady(message: unknown): message is Omit<LocalAddresses, keyof typeof
 }
 
 async function environment(config: Config): Promise<Record<string, string>> {
-  const [stripe, google, apple, mail] = await Promise.all(
-    [1, 2, 3, 4].map(async (n) => String((await tryPort('127.0.0.1', config.PORT + n).catch(() => undefined)) ?? 0)),
+  const [stripe, google, apple, mail, push] = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (n) => String((await tryPort('127.0.0.1', config.PORT + n).catch(() => undefined)) ?? 0)),
   )
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::'
   const host = everywhere ? '127.0.0.1' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
@@ -66,6 +66,7 @@ async function environment(config: Config): Promise<Record<string, string>> {
     SANDBOX_GOOGLE_PORT: google!,
     SANDBOX_APPLE_PORT: apple!,
     SANDBOX_MAIL_PORT: mail!,
+    SANDBOX_PUSH_PORT: push!,
     SANDBOX_FOLDER: join(config.dataFolder, 'sandbox'),
     SANDBOX_MAIL_FOLDER: join(config.dataFolder, 'mail'),
     SANDBOX_WEBHOOK_URL: `http://${host}:${config.PORT}/api/v1/webhooks/stripe`,

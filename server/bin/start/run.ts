@@ -1,7 +1,9 @@
 import { ConfigError, readConfig, type Config } from '../../src/platform/settings/config.ts'
 import { makeDataFolder, usesDataFolder } from '../../src/platform/storage/storage-folder.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
+import { withPushKeys } from '../../src/platform/secrets/push-keys.ts'
 import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
+import type { LocalAddresses } from '../../src/deps.ts'
 import { explain } from './explain.ts'
 import { settlePort } from './ports.ts'
 import { printProgress, type Progress } from './progress.ts'
@@ -23,7 +25,7 @@ export async function run(roles: readonly Role[]): Promise<void> {
       )
     }
     if (usesDataFolder(given)) makeDataFolder(given.dataFolder)
-    await start(await withPorts(given, roles), roles, open)
+    await start(await withPorts(withPushKeys(given), roles), roles, open)
   } catch (error) {
     console.error(`\n${explain(error)}\n`)
     await closeAll(open).catch(() => undefined)
@@ -57,9 +59,12 @@ async function start(config: Config, roles: readonly Role[], open: Closable[]): 
   open.push(kindling)
   if (kindling.metricsUrl !== undefined) console.log(`\n  metrics ${kindling.metricsUrl}`)
   if (!roles.includes('http')) return console.log('ready')
-  if (localServices) console.log(`\n  mails   ${localServices.mail}\n  cards   ${localServices.stripe}`)
+  if (localServices) console.log(`\n${addressesOf(localServices)}`)
   console.log(`\nready ${config.PUBLIC_URL ?? kindling.url}`)
 }
+
+const addressesOf = ({ mail, stripe, push }: LocalAddresses) =>
+  [`  mails   ${mail}`, `  cards   ${stripe}`, `  pushes  ${push}`].join('\n')
 
 async function openOurDatabase(config: Config, log: Log, progress: Progress, open: Closable[]): Promise<string> {
   if (config.DATABASE_URL !== undefined) return config.DATABASE_URL

@@ -35,7 +35,16 @@ beforeAll(async () => {
   const { url: stripe, secretKey: stripeSecretKey, publicKey: stripePublicKey, webhookSecret } = app.sandbox
   deps = {
     ...app.deps,
-    localServices: { stripe, stripeSecretKey, stripePublicKey, webhookSecret, google: '', apple: '', mail: '' },
+    localServices: {
+      stripe,
+      stripeSecretKey,
+      stripePublicKey,
+      webhookSecret,
+      google: '',
+      apple: '',
+      mail: '',
+      push: '',
+    },
   }
 })
 afterAll(() => app.close())

@@ -50,7 +50,7 @@ export async function addPages(
     })
     return deps.log.info('no built web in web/dist: serving the API alone')
   }
-  const template = pageTemplate(markNoWorker(deps, await readFile(index, 'utf8')))
+  const template = pageTemplate(markNoWorker(deps, dist, await readFile(index, 'utf8')))
   const { send, plain, headers } = pageSender(deps, template)
   const scriptsOf = await routeScripts(dist)
   const { paintOf, posterOf, memberFrameOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })

@@ -27,7 +27,7 @@ test('the sitemap lists pages of open public giveables, and no others', async ()
   const { get, close } = await answersOf()
   const { headers, body } = await get('/sitemap.xml')
   expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
-  const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/terms', '/privacy']
+  const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/delete-account', '/terms', '/privacy']
   const paths = [...always, `/campaigns/${open.id}`, `/communities/${slug}/share`]
   expect(pagesOf(body)).toEqual(paths.map((path) => `http://kindling.test${path}`))
   expect(body).not.toContain(`/campaigns/${hidden.id}<`)

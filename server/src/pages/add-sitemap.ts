@@ -10,7 +10,7 @@ const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 const anHour = { 'cache-control': 'public, max-age=3600' }
 /** The most addresses that search engines accept in one file. */
 const mostInFile = 50_000
-const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/terms', '/privacy']
+const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/delete-account', '/terms', '/privacy']
 const closedToRobots = [
   '/api/',
   '/account/',

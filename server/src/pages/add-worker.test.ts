@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPages, type Pages } from '../../test/pages.ts'
 
 let pages: Pages
@@ -27,6 +27,13 @@ test('switched off, the worker removes itself and pages do not register it', asy
   expect((await off.get('/worker.js')).body).toBe('// no-worker.js')
   expect((await off.get('/home')).body).toContain('<html data-no-worker')
   expect((await pages.get('/home')).body).not.toContain('data-no-worker')
+})
+
+test('a build without a worker starts, and its pages do not register one', { tags: 'long' }, async () => {
+  const none = await openPages({}, { workers: [] })
+  onTestFinished(none.close)
+  expect((await none.get('/worker.js')).headers.location).toBe('/404')
+  expect((await none.get('/home')).body).toContain('<html data-no-worker')
 })
 
 test('what is shared to a browser without the worker leads home', async () => {

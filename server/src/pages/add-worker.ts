@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
@@ -15,13 +16,16 @@ type Shell = { dist: string; shell: string; headers: Record<string, string> }
  */
 export async function addWorker(
   app: FastifyInstance,
-  { config }: Pick<Deps, 'config'>,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
   { dist, shell, headers }: Shell,
 ): Promise<void> {
   const name = config.WEB_WORKER === 'off' ? 'no-worker.js' : 'worker.js'
-  const worker = staticFile(name, await readFile(join(dist, name)), { cache })
+  const file = join(dist, name)
+  if (existsSync(file)) {
+    const worker = staticFile(name, await readFile(file), { cache })
+    app.get('/worker.js', open, (request, reply) => sendStaticFile(request, reply.headers(headers), worker))
+  } else log.warn(`${file} is missing: the web app has no worker until its pages are built again`)
   const page = staticFile('index.html', Buffer.from(shell), { cache })
-  app.get('/worker.js', open, (request, reply) => sendStaticFile(request, reply.headers(headers), worker))
   app.get('/shell', open, (request, reply) => sendStaticFile(request, reply.headers(headers), page))
   // where the worker is missing, nobody receives what another app shared
   await app.register(async (scope) => {
@@ -30,6 +34,8 @@ export async function addWorker(
   })
 }
 
-/** Tells pages that they must not register the worker. */
-export const markNoWorker = ({ config }: Pick<Deps, 'config'>, html: string): string =>
-  config.WEB_WORKER === 'off' ? html.replace('<html', '<html data-no-worker') : html
+/** Tells pages that they must not register the worker: it is switched off, or the build has none. */
+export const markNoWorker = ({ config }: Pick<Deps, 'config'>, dist: string, html: string): string =>
+  config.WEB_WORKER === 'off' || !existsSync(join(dist, 'worker.js'))
+    ? html.replace('<html', '<html data-no-worker')
+    : html

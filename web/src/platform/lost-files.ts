@@ -90,7 +90,9 @@ export async function isOutdated(): Promise<boolean> {
   return entry !== undefined && entry !== entryHere()
 }
 
-const entryHere = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
+/** The first file of this page's build. */
+export const entryHere = (): string | null | undefined =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src')
 
 async function entryOfServer(): Promise<string | undefined> {
   try {

@@ -8,6 +8,7 @@ const localServices: LocalAddresses = {
   google: 'http://127.0.0.1:3002',
   apple: 'http://127.0.0.1:3003',
   mail: 'http://127.0.0.1:3004',
+  push: 'http://127.0.0.1:3005',
   stripeSecretKey: 'sk_test_kindling_sandbox',
   stripePublicKey: 'pk_test_kindling_sandbox',
   webhookSecret: 'whsec_kindling_sandbox',

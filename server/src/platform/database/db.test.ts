@@ -26,6 +26,20 @@ it('a database that is gone, closes the connection or is busy counts as down', a
   expect(isDatabaseDown(ended)).toBe(true)
 })
 
+it('a database that only reads, recovers or takes no connections counts as down', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const { db, close } = openDatabase(url, { log, size: 1 })
+  onTestFinished(close)
+  await sql`set default_transaction_read_only = on`.execute(db)
+  expect(isDatabaseDown(await thrownBy(() => sql`create table t ()`.execute(db)))).toBe(true)
+  await sql`set default_transaction_read_only = off`.execute(db)
+  for (const state of ['57P01', '57P02', '57P03', '08006', '53300']) {
+    const raise = sql`do ${sql.lit(`begin raise exception using errcode = '${state}'; end`)}`
+    expect(isDatabaseDown(await thrownBy(() => raise.execute(db))), state).toBe(true)
+  }
+})
+
 it('an invalid statement of ours does not count as down', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)

@@ -37,33 +37,55 @@ export function createMetrics(readings: readonly Reading[]): Metrics {
     labelNames: ['why'],
     registers,
   })
-  for (const reading of readings) addGauge(registry, reading)
+  const failed = new Counter({
+    name: 'metrics_readings_failed',
+    help: 'Readings that were left out because they failed or took too long, by name.',
+    labelNames: ['reading'],
+    registers,
+  })
+  const gauges = readings.map((reading) => gaugeOf(registry, reading))
   return {
     answered({ platform, ...answer }, took) {
       seconds.observe(answer, took)
       requests.inc({ platform })
     },
     dropped: (why) => ended.inc({ why }),
-    text: () => registry.metrics(),
+    async text() {
+      const names = await Promise.all(gauges.map((gauge) => gauge()))
+      for (const reading of names) if (reading !== undefined) failed.inc({ reading })
+      return registry.metrics()
+    },
   }
 }
 
-function addGauge(registry: Registry, { name, help, ...reading }: Reading): void {
-  const about = { name, help, registers: [registry] }
-  if (reading.label === undefined) {
-    const gauge: Gauge = new Gauge({ ...about, collect: async () => gauge.set(await reading.read()) })
-    return
+/** Prometheus waits ten seconds for all of them. */
+const answerWithinMs = 5_000
+
+/** Reads the figure anew; answers with its name if that failed, and then leaves the figure out. */
+function gaugeOf(registry: Registry, { name, help, ...reading }: Reading): () => Promise<string | undefined> {
+  const { label } = reading
+  const gauge = new Gauge({ name, help, labelNames: label === undefined ? [] : [label], registers: [registry] })
+  const figures = async () => {
+    if (reading.label === undefined) return [[{}, await reading.read()]] as const
+    const values = Object.entries(await reading.read())
+    return values.map(([value, figure]) => [{ [reading.label]: value }, figure] as const)
   }
-  const { label, read } = reading
-  const gauge: Gauge = new Gauge({
-    ...about,
-    labelNames: [label],
-    async collect() {
-      const values = await read()
-      gauge.reset()
-      for (const [value, figure] of Object.entries(values)) gauge.set({ [label]: value }, figure)
-    },
-  })
+  return async () => {
+    const read = await inTime(figures())
+    gauge.reset()
+    // without labels, a reset one counts as zero
+    if (label === undefined) gauge.remove({})
+    for (const [labels, figure] of read ?? []) gauge.set(labels, figure)
+    return read === undefined ? name : undefined
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), answerWithinMs)
+  return Promise.race([work, late])
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer))
 }
 
 export async function serveMetrics(

@@ -46,9 +46,17 @@ test('without settings, the demo runs on this machine', () => {
 test('an empty value counts as unset', () =>
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, demo: true }))
 
+test('a password of the database may contain a comma', () =>
+  expect(readConfig({ DATABASE_URL: 'postgres://me:a,b@db.example:5432/kindling?sslmode=verify-full' }).demo).toBe(
+    false,
+  ))
+
 test('production starts with everything that it needs, without the demo', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demo: false, PUBLIC_URL: 'https://give.example' })
 })
+
+const severalHosts =
+  'DATABASE_URL must name one host and no target_session_attrs: a proxy in front of several servers finds the one that takes writes (docs/operating.md).'
 
 const wrong: [Record<string, string>, string][] = [
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -65,6 +73,14 @@ const wrong: [Record<string, string>, string][] = [
   [
     { DATABASE_URL: 'mysql://db.example/x' },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+  ],
+  [{ DATABASE_URL: 'postgres://me:a,b@one.example:5432,two.example:5432/kindling' }, severalHosts],
+  [{ DATABASE_URL: 'postgres://me@one.example,two.example/kindling' }, severalHosts],
+  [{ DATABASE_URL: 'postgres://me@db.example/kindling?host=one.example,two.example' }, severalHosts],
+  [{ DATABASE_URL: 'postgres://me@one.example/kindling?target_session_attrs=read-write' }, severalHosts],
+  [
+    { DATABASE_URL: 'postgres://me@one.example/kindling?sslmode=verify-full&sslrootcert=/nowhere/ca.pem' },
+    'DATABASE_URL names the file /nowhere/ca.pem, which does not exist.',
   ],
   [{ PUBLIC_URL: 'give.example' }, 'PUBLIC_URL must be an address such as https://give.example.'],
   [{ INVITE_URL: 'javascript:alert(1)' }, 'INVITE_URL must be an address such as https://give.example.'],

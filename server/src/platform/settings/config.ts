@@ -2,6 +2,7 @@ import { stateNameOf } from '@kindling/contract/us-states'
 import { usualFigures } from '@kindling/contract/gifts/usual-figures'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseUrl } from './database-url.ts'
 import { modeOf, wrongInProduction } from './production.ts'
 import { isProxy, partsOf } from './proxies.ts'
 
@@ -42,7 +43,7 @@ const settings = z.object({
   MAX_CONNECTIONS: whole(1, largest).default(10_000),
   REQUESTS_PER_ADDRESS: whole(1, largest).default(600),
   KINDLING_DATA: text().optional(),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   KINDLING_DEMO: choice('on', 'small', 'off').optional(),
   TRUST_PROXY: list(isProxy, 'addresses or networks such as 10.0.0.0/8').optional(),
   PUBLIC_URL: url.optional(),

@@ -5,7 +5,7 @@ import { publicFlash, publicFlashShare } from '../flash-campaigns/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicProject } from '../projects/index.ts'
-import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
+import { publicDeleteAccount, publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { publicUpdate, publicUpdates } from '../updates/index.ts'
 import { kindsWithUpdates } from '@kindling/contract/updates/rules'
 import { kinds } from './kinds.ts'
@@ -26,6 +26,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   ...kindsWithUpdates.flatMap((host) => [publicUpdates(host), publicUpdate(host)]),
   publicFaq,
   publicHowItWorks,
+  publicDeleteAccount,
   publicOperatorText('terms'),
   publicOperatorText('privacy'),
 ]

@@ -115,6 +115,21 @@ describe('how it works', () => {
   })
 })
 
+test('a guest reads how to delete an account, what goes and what stays', async () => {
+  answerCalls(everyPage)
+  await openApp('/delete-account')
+  await expect.element(heading('Delete your account')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open Settings' }))
+    .toHaveAttribute('href', '/account/preferences')
+  for (const part of ['How to delete it', 'What we erase after seven days', 'What we keep'])
+    await expect.element(page.getByRole('heading', { name: part, level: 2 })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Write to us' }).first())
+    .toHaveAttribute('href', `mailto:${config.support_email}`)
+  expect(await refusals()).toEqual([])
+})
+
 describe('the operator’s texts', () => {
   test('are shown as headings, lists and links, and never as markup', async () => {
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
@@ -156,7 +171,7 @@ describe('the footer', () => {
     document.documentElement.style.fontSize = '200%'
     await page.viewport(320, 640)
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
-    for (const path of ['/faq', '/how-it-works', '/terms']) {
+    for (const path of ['/faq', '/how-it-works', '/delete-account', '/terms']) {
       const app = await openApp(path)
       await expect.element(page.getByText(/Run by .*Hearth/)).toBeInTheDocument()
       expect([path, document.documentElement.scrollWidth]).toEqual([path, document.documentElement.clientWidth])

@@ -1,4 +1,5 @@
 import type { OperatorPage } from '@kindling/contract/trust/calls'
+import * as deleteWords from '@kindling/words/trust/delete-account'
 import * as faqWords from '@kindling/words/trust/faq'
 import * as howWords from '@kindling/words/trust/how-it-works'
 import * as words from '@kindling/words/trust/trust'
@@ -6,6 +7,7 @@ import { titles } from './text/titles.ts'
 import type { PageHead } from '@kindling/contract/pages/page-head'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage, StillPage } from '../../platform/public-page.ts'
+import { DeleteAccountPage } from './delete-account-page.tsx'
 import { FaqPage } from './faq/faq-page.tsx'
 import { HowItWorksPage } from './how-it-works-page.tsx'
 import { operatorTextQuery } from './text/operator-text.api.ts'
@@ -39,6 +41,14 @@ export const publicHowItWorks: StillPage = {
   head: (at) => headOf(howWords.title, howWords.lead, at),
   frame: 'guest',
   render: () => <HowItWorksPage />,
+}
+
+export const publicDeleteAccount: StillPage = {
+  path: '/delete-account',
+  route: '_main/delete-account',
+  head: (at) => headOf(deleteWords.title, deleteWords.lead, at),
+  frame: 'guest',
+  render: () => <DeleteAccountPage />,
 }
 
 const about = { terms: words.termsAbout, privacy: words.privacyAbout }

@@ -35,10 +35,31 @@ export function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
 
 export const isServedByWorker = (): boolean => navigator.serviceWorker.controller !== null
 
+/** The first file of the pages of the worker's build. Never resolves if it does not answer, as the one that removes itself. */
+export function entryOfWorker(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => {
+      port1.close()
+      resolve(data)
+    })
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage('which build', [port2])
+  })
+}
+
 /** Calls when another worker begins to serve this page. */
 export const onOtherWorker = (call: () => void): void =>
   navigator.serviceWorker.addEventListener('controllerchange', call)
 
 export async function pushManagerOfWorker(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration('/'))?.pushManager
+}
+
+/** Takes away pushes that are still shown, and ends the subscription, which belongs to a session that is over. */
+export async function forgetPushes(): Promise<void> {
+  if (!hasWorker()) return
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  for (const push of (await registration?.getNotifications()) ?? []) push.close()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

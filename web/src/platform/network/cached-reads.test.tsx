@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maya } from '../people.fixtures.ts'
 import { changeSession, clearSession, endSession } from '../session/session-store.ts'
 import { api } from './api.ts'
+import { leaveCalls } from '../browser/worker-post.ts'
 import { cacheRead, cachedRead } from './cached-reads.ts'
 
 const kofi = { ...maya, uuid: '0193f000-0000-7000-8000-000000001001' }
 const [hers, his] = ['-of-maya', '-of-kofi']
-const stores = async () => (await caches.keys()).filter((name) => name.startsWith('reads-'))
+const stores = async () => (await caches.keys()).filter((name) => name.startsWith('reads-') || name === 'post')
 const countOf = async (owner: string) => (await (await caches.open(`reads-${owner}`)).keys()).length
 const nonprofit = (uuid: string) => api('GET /nonprofits/{uuid}', { params: { uuid } })
 
@@ -72,11 +73,26 @@ test.each([
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
   let isOver = false
+  await leaveCalls([{ path: '/api/v1/chats/c/messages', body: {} }], { authorization: 'Bearer token-of-maya' })
   const late = cacheRead({ call: 'GET /user', url: '/late', owner: hers }, {}, () => isOver)
   leave()
   isOver = true
   await late
   await expect.poll(stores).toEqual([])
+})
+
+test('a sign-out takes away pushes that are still shown, and ends those of this browser', async () => {
+  const [close, unsubscribe] = [vi.fn(), vi.fn(async () => true)]
+  const registration = {
+    getNotifications: async () => [{ close }, { close }],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  }
+  const find = vi.spyOn(navigator.serviceWorker, 'getRegistration')
+  find.mockResolvedValue(registration as unknown as ServiceWorkerRegistration)
+  clearSession()
+  // sign-outs of the tests before may still run
+  await expect.poll(() => unsubscribe.mock.calls.length).toBeGreaterThan(0)
+  expect(close.mock.calls.length).toBeGreaterThanOrEqual(2)
 })
 
 test('nothing is saved for a guest', { tags: 'long' }, async () => {

@@ -32,11 +32,12 @@ export async function cachedRead({ call, url, owner }: Read): Promise<{ body: un
   return found && { body: (await found.json()) as unknown, at: Number(found.headers.get(savedAt)) }
 }
 
-/** Deletes everything of the person who left that is in caches. */
+/** Deletes everything of the person who left that is in caches or among the device's notifications. */
 export async function forgetReads(): Promise<void> {
   const names = await caches.keys()
   await Promise.all([
     ...names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)),
     forgetPost(),
+    import('../browser/worker.ts').then(({ forgetPushes }) => forgetPushes()),
   ])
 }

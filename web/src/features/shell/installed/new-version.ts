@@ -1,12 +1,13 @@
 import * as words from '@kindling/words/shell/new-version'
 import {
+  entryOfWorker,
   isServedByWorker,
   hasWorker,
   keepLoadedFiles,
   onOtherWorker,
   registerWorker,
 } from '../../../platform/browser/worker.ts'
-import { isOutdated, shownPage } from '../../../platform/lost-files.ts'
+import { entryHere, isOutdated, shownPage } from '../../../platform/lost-files.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 
@@ -23,14 +24,22 @@ export async function followVersions(): Promise<void> {
   const isFirst = !isServedByWorker()
   const registration = await registerWorker()
   if (isFirst) keepLoadedFiles(registration)
-  askEachHour(() => registration.update())
+  // another tab may have found the new version before this one listened
+  void tellIfOutdated()
+  askEachHour(async () => {
+    await registration.update()
+    await tellIfOutdated()
+  })
 }
 
 let told = false
 
-/** Says once if the server has a newer version. Only the person decides when to reload. */
+/**
+ * Says once if the server has a newer version: it is asked only if the worker is of another build than this page. Only
+ * the person decides when to reload.
+ */
 async function tellIfOutdated(): Promise<void> {
-  if (told || !(await isOutdated()) || told) return
+  if (told || (await entryOfWorker()) === entryHere() || !(await isOutdated()) || told) return
   told = true
   toast.stay({
     tone: 'notice',

@@ -16,7 +16,13 @@ import { startedQuery } from '../../people/index.ts'
 import { sendPicture, showPhotoFailure } from '../../photos/index.ts'
 import { addToDraft, pathToCreate } from '../../updates/index.ts'
 
-const sharedQuery = { queryKey: ['shared'], queryFn: readShared, networkMode: 'always', gcTime: 0 } as const
+const sharedQuery = {
+  queryKey: ['shared'],
+  // a device without room opens no cache
+  queryFn: () => readShared().catch(() => null),
+  networkMode: 'always',
+  gcTime: 0,
+} as const
 
 /** Where to put what another app shared: a photo into an update or a chat, a link into a chat. */
 export function SharedSheet({ onClose }: { onClose: () => void }) {

@@ -80,6 +80,7 @@ function single(): Record<string, MemberPage> {
     },
     '/campaigns/{id}/collaborations': plainPage('campaigns.$id_.collaborations'),
     '/how-it-works': textPage('how-it-works'),
+    '/delete-account': textPage('delete-account'),
     '/faq': textPage('faq'),
     '/terms': textPage('terms'),
     '/privacy': textPage('privacy'),
