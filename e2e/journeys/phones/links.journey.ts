@@ -19,6 +19,7 @@ onBothPhones(() => {
       await startApp()
       await expect(page).toHaveURL((url) => url.pathname === pathname)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('invite'))).toContain(pathname.slice(3))
       await page.goto('https://localhost/login')
       const email = 'tomas.rivera.sandbox@gmail.com'
       phone.use(googleGives(() => providerCode(request, { provider: 'google', email })))

@@ -45,7 +45,7 @@ onBothPhones((platform) => {
           providerCode(request, { provider: 'apple', email: 'noor@icloud.example', nonce })
         phone.use(appleGives(() => code('0'.repeat(64))))
         await button(page, 'Apple').click()
-        await expect(page.getByRole('alert').first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
         phone.use(appleGives(code, { givenName: 'Noor', familyName: 'Haddad' }))
         await button(page, 'Apple').click()
         await expect(page).toHaveURL(/\/home$/)
@@ -65,17 +65,17 @@ onBothPhones((platform) => {
       await button(page, 'Google').click()
       await expect.poll(() => phone.callsOf('SocialLogin.login')).toHaveLength(1)
       await expect(button(page, 'Google')).toBeEnabled()
-      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       phone.use({
         'SocialLogin.login': () => {
           throw new NativeError('no play services')
         },
       })
       await button(page, 'Google').click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       phone.use(googleGives(() => 'made-up'))
       await button(page, 'Google').click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await expect(page).toHaveURL(/\/login/)
     },
   )
