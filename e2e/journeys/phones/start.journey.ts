@@ -57,7 +57,7 @@ onBothPhones(() => {
         return [...reads].filter((url) => !cached.has(url))
       }
       await expect.poll(missing).toEqual([])
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^auth_/.test(key)))).toEqual([])
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('auth_')))).toEqual([])
       await phone.kill()
       await page.context().setOffline(true)
       await startApp()
