@@ -27,7 +27,10 @@ const capacitorConfig = ({ appId, name, android }: PhoneSettings) => ({
   plugins: {
     // the sync writes it into the plugin's own package, so that the SDKs of others are not built in
     SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
-    FirebaseMessaging: { presentationOptions: ['badge', 'sound', 'alert'] },
+    // while the app is open it shows a push itself
+    FirebaseMessaging: { presentationOptions: ['badge', 'sound'] },
+    // the page hides it once it is there
+    SplashScreen: { launchAutoHide: false },
     // it replaces `fetch`: streams, progress and aborts would end
     CapacitorHttp: { enabled: false },
     CapacitorCookies: { enabled: false },
