@@ -28,6 +28,8 @@ const capacitorConfig = ({ appId, name, android }: PhoneSettings) => ({
     // the sync writes it into the plugin's own package, so that the SDKs of others are not built in
     SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
     FirebaseMessaging: { presentationOptions: ['badge', 'sound', 'alert'] },
+    // the page is as high as what the keyboard leaves, so that it covers no field
+    Keyboard: { resize: 'native', resizeOnFullScreen: true },
     // it replaces `fetch`: streams, progress and aborts would end
     CapacitorHttp: { enabled: false },
     CapacitorCookies: { enabled: false },

@@ -21,6 +21,8 @@ readFirstAnswers(currentVisit().queries)
 followSession()
 if ('Capacitor' in globalThis)
   void import('./platform/native/sign-in.ts').then(({ initializeSignIn }) => initializeSignIn(), ignore)
+if ('Capacitor' in globalThis)
+  void import('./platform/native/follow-phone.ts').then(({ followPhone }) => followPhone(), ignore)
 
 // after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') loadRest()

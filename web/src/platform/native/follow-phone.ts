@@ -1,0 +1,14 @@
+import { followBack } from './back.ts'
+import { followKeyboard } from './keyboard.ts'
+import { followPull } from './pull-to-refresh.ts'
+import { followTextSize } from './text-size.ts'
+import { followTheme } from './bars.ts'
+
+/** What a page does in a phone app alone. */
+export function followPhone(): void {
+  followBack()
+  followKeyboard()
+  followTheme()
+  followTextSize()
+  followPull()
+}
