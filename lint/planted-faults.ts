@@ -80,6 +80,11 @@ export const faults: Fault[] = [
   ),
   fault(
     'kindling(browser-homes)',
+    web('home/address.ts'),
+    'export const address = () => `${location.origin}/campaigns`\n',
+  ),
+  fault(
+    'kindling(browser-homes)',
     web('home/keys.ts'),
     "export const sends = (event: { key: string }) => event.key === 'Enter'\n",
   ),

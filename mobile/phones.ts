@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPhonePages } from '../web/build/build-phone-pages.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { versionOf } from './generate/generated.ts'
+import { writeBridge } from './generate/write-bridge.ts'
 import { writeFiles } from './generate/write-files.ts'
 import { phoneSettings } from './settings.ts'
 
@@ -13,6 +14,7 @@ const mobile = fileURLToPath(new URL('.', import.meta.url))
 
 install()
 await writeFiles(phoneSettings, versionOf(packageJson.version))
+writeBridge()
 await buildPhonePages({
   outDir: join(mobile, 'www'),
   server: phoneSettings.server,

@@ -61,6 +61,7 @@ async function openInstance(
       KINDLING_DATA: folder,
       KINDLING_DEMO: demo,
       TRUST_PROXY: '127.0.0.1',
+      ALLOWED_ORIGINS: 'capacitor://localhost,https://localhost',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,6 +4,7 @@ import { stateOf } from '@kindling/contract/us-states'
 import { slugOf } from '@kindling/contract/slug'
 import * as words from '@kindling/words/communities/form'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
+import { publicHost } from '../../../platform/network/server-address.ts'
 import { Chip } from '../../../ui/forms/chip.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
@@ -47,7 +48,7 @@ export function NameFields(fields: Fields) {
   )
 }
 
-const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
+const addressAt = (slug: string) => words.address({ address: `${publicHost()}/communities/${slug}` })
 
 function AddressLine(fields: Fields) {
   const { values, refusals, change } = fields

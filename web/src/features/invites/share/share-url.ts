@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
+import { publicOrigin } from '../../../platform/network/server-address.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
 
@@ -22,11 +23,8 @@ export function useOwnInvite(giveable: Shared) {
 /** True if `url` is an invite. While invites are closed, the server returns the address of the page instead. */
 export const isInvite = ({ url }: { url: string }): boolean => /^\/[gcf]\//.test(new URL(url).pathname)
 
-/** The server prerenders without `location` and shows no address. */
-const originHere = () => (typeof location === 'undefined' ? '' : location.origin)
-
 /** The address to share: the viewer's own invite when signed in; until it loads, and for guests, the page. */
 export function useShareUrl(giveable: Shared, page: string = pageOf(giveable)): string {
   const { own } = useOwnInvite(giveable)
-  return own !== undefined && isInvite(own) ? own.url : originHere() + page
+  return own !== undefined && isInvite(own) ? own.url : publicOrigin() + page
 }

@@ -5,6 +5,7 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/people/people'
 import { Ban, Flag, Share2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
+import { publicOrigin } from '../../../platform/network/server-address.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
@@ -94,7 +95,7 @@ function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () =>
 export const SharePerson = ({ profile: { uuid, name }, onClose }: { profile: Profile; onClose: () => void }) => (
   <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={shareWords.title}>
     <div className="pt-2 pb-2">
-      <ShareTools url={`${location.origin}/user/${uuid}`} title={name} message={words.message({ name })} />
+      <ShareTools url={`${publicOrigin()}/user/${uuid}`} title={name} message={words.message({ name })} />
     </div>
   </ResponsiveModal>
 )

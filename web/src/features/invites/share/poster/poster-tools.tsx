@@ -4,6 +4,7 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/invites/share'
 import { ChevronDown, Download, Printer, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { publicOrigin } from '../../../../platform/network/server-address.ts'
 import { saveStep } from '../../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -74,7 +75,7 @@ export function PosterTools({ poster, url, onPaper = false }: ToolsProps) {
 
 function EmbedCode({ poster: { giveable, page } }: { poster: ShownPoster }) {
   const id = useId()
-  const address = `${location.origin}/embed${page.replace(/\/share$/, '')}`
+  const address = `${publicOrigin()}/embed${page.replace(/\/share$/, '')}`
   const code = embedCode({ address, title: giveable.name })
   const [copied, copy] = useCopy(code)
   return (
