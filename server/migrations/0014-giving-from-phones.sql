@@ -18,3 +18,14 @@ create table handoffs (
 );
 create index on handoffs (expires_at);
 create index on handoffs (session_id);
+
+-- The card of such a charge becomes known after its gift, and boards count cards.
+create function card_moves_boards() returns trigger language plpgsql as $$
+begin
+  insert into board_changes (giveable_id, user_id)
+  select giveable_id, user_id from gifts where payment_id = new.id and listed is not null;
+  return null;
+end $$;
+create trigger card_moves_boards after update of card_fingerprint on payments for each row
+  when (new.status = 'succeeded' and old.card_fingerprint is distinct from new.card_fingerprint)
+  execute function card_moves_boards();

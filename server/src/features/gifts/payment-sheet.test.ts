@@ -67,6 +67,8 @@ describe('a gift by the payment sheet of a phone', () => {
       status: 'succeeded',
       card: { brand: 'visa', last4: '4242' },
     })
+    const payment = app.deps.db.selectFrom('payments').select('card_fingerprint').where('uuid', '=', gift.payment.uuid)
+    expect((await payment.executeTakeFirstOrThrow()).card_fingerprint).not.toBe(null)
     expect(await charged(gift)).toBe(2_500)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
