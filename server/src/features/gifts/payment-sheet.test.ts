@@ -80,7 +80,8 @@ describe('a gift by the payment sheet of a phone', () => {
     const gifts = answers.filter((one) => one.statusCode === 201).map((one) => one.json().data as GivenGift)
     expect(running.length + gifts.length).toBe(9)
     expect(new Set(gifts.map((one) => one.uuid)).size).toBe(1)
-    expect(new Set(gifts.map((one) => one.payment.client_secret)).size).toBe(1)
+    // a repeated answer has no secrets
+    expect(new Set(gifts.flatMap((one) => one.payment.client_secret ?? [])).size).toBe(1)
     expect(await intents(gifts[0]!)).toHaveLength(1)
   })
 

@@ -31,7 +31,7 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
     const sent = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
     if (sent?.data === null) return join(sent.next_on!, runner)
     // the sheet ended with the app: only the processor knows whether it charged a card
-    const answer = sent?.data ?? (isAtSheet(gift) ? await askAboutSheet(gift, signal) : undefined)
+    const answer = await withSecret(gift, sent?.data, signal)
     const secret = answer?.status === 'created' ? answer.payment.client_secret : undefined
     if (answer !== undefined && secret !== undefined) {
       const isPaid = await bySheet(gift, { uuid: answer.uuid, secret }, runner)
@@ -58,11 +58,20 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
   }
 }
 
-const isAtSheet = (gift: Remembered): gift is AtSheet => gift.phase === 'settling' && gift.sheet === true
-type AtSheet = Extract<Remembered, { phase: 'settling' }>
+/** Only the first answer to a call has secrets, so that of a payment sheet is asked for again after a repeated call. */
+async function withSecret(
+  gift: Remembered,
+  sent: GivenGift | undefined,
+  signal: AbortSignal,
+): Promise<GivenGift | undefined> {
+  if (gift.phase === 'settling' && gift.sheet === true) return await askAboutSheet(gift.uuid, signal)
+  const lacksSecret = sent?.status === 'created' && sent.payment.client_secret === undefined
+  const isSheet = gift.phase === 'sent' && 'payment_sheet' in gift.sent.body
+  return lacksSecret && isSheet ? ((await askAboutSheet(sent.uuid, signal)) ?? sent) : sent
+}
 
 /** The answer has the secret of the gift's intent if nothing was charged. Undefined: it takes no card any more. */
-async function askAboutSheet({ uuid }: AtSheet, signal: AbortSignal): Promise<GivenGift | undefined> {
+async function askAboutSheet(uuid: string, signal: AbortSignal): Promise<GivenGift | undefined> {
   const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts/{uuid}/attempts', uuid } as const
   try {
     const { data } = await sendGift({ ...sent, body: { payment_sheet: true } }, { signal, onLost: () => undefined })
