@@ -9,6 +9,13 @@ const project = 'mobile/ios/App/App.xcodeproj/project.pbxproj'
 const settingsGradle = 'mobile/android/capacitor.settings.gradle'
 
 test.each<Planted>([
+  [
+    'methods of another version',
+    'mobile/bridge/plugins.json',
+    /"@capacitor\/app": "[^"]+"/,
+    '"@capacitor/app": "7.0.0"',
+    /methods of @capacitor\/app 7\.0\.0, not/,
+  ],
   ['backups', `${main}/AndroidManifest.xml`, 'allowBackup="false"', 'allowBackup="true"', /Manifest\.xml is otherwise/],
   ['another host', `${main}/AndroidManifest.xml`, 'give.example', 'give.evil.example', /Manifest\.xml is otherwise/],
   ['unverified links', `${main}/AndroidManifest.xml`, 'autoVerify="true"', 'autoVerify="false"', /Manifest\.xml is/],

@@ -13,6 +13,7 @@ export function faultsOf(project: Project, settings: PhoneSettings): string[] {
     ...missingSentences(settings),
     ...missingPlugins(project),
     ...otherVersions(project),
+    ...oldMethods(project),
     ...secretsIn(project),
   ]
 }
@@ -108,6 +109,14 @@ const swiftName = (name: string) =>
     .split(/[^a-z]+/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('')
+
+/** The scripted phone of the journeys offers the methods of these versions. */
+function oldMethods(project: Project): string[] {
+  const { versions } = jsonOf<{ versions: Record<string, string> }>(project, 'mobile/bridge/plugins.json')
+  return Object.entries(mobilePackage(project).dependencies)
+    .filter(([name, exact]) => versions[name] !== exact)
+    .map(([name, exact]) => `mobile/bridge/plugins.json has the methods of ${name} ${versions[name]}, not ${exact}.`)
+}
 
 function otherVersions(project: Project): string[] {
   const { version } = jsonOf<Package>(project, 'package.json')

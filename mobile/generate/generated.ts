@@ -27,7 +27,10 @@ const capacitorConfig = ({ appId, name, android }: PhoneSettings) => ({
   plugins: {
     // the sync writes it into the plugin's own package, so that the SDKs of others are not built in
     SocialLogin: { providers: { google: true, apple: true, facebook: false, twitter: false } },
-    FirebaseMessaging: { presentationOptions: ['badge', 'sound', 'alert'] },
+    // while the app is open it shows a push itself
+    FirebaseMessaging: { presentationOptions: ['badge', 'sound'] },
+    // the page hides it once it is there
+    SplashScreen: { launchAutoHide: false },
     // the page is as high as what the keyboard leaves, so that it covers no field
     Keyboard: { resize: 'native', resizeOnFullScreen: true },
     // it replaces `fetch`: streams, progress and aborts would end

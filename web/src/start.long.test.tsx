@@ -11,12 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('theme and session load first, then routes, texts and toasts; on a phone sign-in with Google is initialized once', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('Capacitor', {
-    getPlatform: () => 'ios',
-    Plugins: { SocialLogin: { initialize: async () => undefined } },
-  })
+test('theme and session load first, then routes, texts and toasts', async () => {
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
   const sent = answerCalls({
     'GET /user': { data: user },
@@ -41,7 +36,4 @@ test('theme and session load first, then routes, texts and toasts; on a phone si
   expect(location.pathname).toBe('/home')
   expect(root.querySelector('[popover] [role=status]')).not.toBe(null)
   expect(sent.filter(({ call }) => call === 'GET /user')).toHaveLength(1)
-  await expect
-    .poll(() => warned.mock.calls.map(([words]) => words))
-    .toEqual(['Google Auth client ID missing for native platform'])
 })

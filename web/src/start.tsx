@@ -19,10 +19,9 @@ followLook()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
-if ('Capacitor' in globalThis)
-  void import('./platform/native/sign-in.ts').then(({ initializeSignIn }) => initializeSignIn(), ignore)
-if ('Capacitor' in globalThis)
-  void import('./platform/native/follow-phone.ts').then(({ followPhone }) => followPhone(), ignore)
+// in the apps only: the build for browsers leaves it out
+if (import.meta.env.VITE_APP_VERSION !== undefined)
+  void import('./platform/native/start-up.ts').then(({ followPhone }) => followPhone(open), ignore)
 
 // after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') loadRest()
@@ -42,10 +41,14 @@ const routerOf = routersOver(createBrowserHistory())
 const root = createRoot(
   rootBehindPaint((href) => {
     saveWayBack(hrefHere(), href)
-    void routerOf(currentVisit()).navigate({ href })
+    open(href)
   }),
 )
 void show()
+
+function open(href: string): void {
+  void routerOf(currentVisit()).navigate({ href })
+}
 
 /** A transition, once the page's data is loaded, so that the prerendered page stays and taps are handled. */
 async function show(): Promise<void> {

@@ -12,4 +12,6 @@ export const appLinkPaths = [
   '/projects/',
   '/chats/',
   '/user/',
+  '/comments/',
+  '/account/',
 ] as const

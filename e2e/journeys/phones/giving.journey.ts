@@ -159,7 +159,7 @@ test.describe('in the app for iOS', () => {
       await expect(sheet.getByRole('heading', { name: 'Thank you, New.' })).toBeVisible({ timeout: 30_000 })
       await sheet.getByRole('button', { name: 'Done' }).click()
       const back = await safari.getByRole('link', { name: 'Go back to the app' }).getAttribute('href')
-      expect(back).toMatch(/^org\.example\.kindling:\/\/campaigns\/\d+\?give=1$/)
+      expect(back).toMatch(/^org\.example\.kindling:\/\/gave\/campaigns\/\d+$/)
 
       await phone.openUrl(back!)
       await phone.emit('Browser.browserFinished', undefined)

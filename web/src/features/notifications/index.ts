@@ -1,3 +1,3 @@
 export { NotificationBell } from './notification-bell.tsx'
 export { PushOffer } from './push/lazy-push-offer.ts'
-export { usePush, usePushKey } from './push/use-push.ts'
+export { pushDevice, usePush, usePushKey } from './push/use-push.ts'

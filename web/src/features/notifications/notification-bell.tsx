@@ -9,7 +9,9 @@ import { unreadQuery } from './notifications.api.ts'
 
 /** Opens the Notification Center and shows the number of unread notifications. */
 export function NotificationBell() {
-  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdleOnce() })
+  const { data } = useQuery({ ...unreadQuery, enabled: useIdleOnce() })
+  const unread = data ?? 0
+  useBadge(data)
   return (
     <IconButton
       label={words.bell({ count: unread })}
@@ -25,6 +27,14 @@ export function NotificationBell() {
       )}
     </IconButton>
   )
+}
+
+/** Shows the number on the icon of a phone app, too; the build for browsers leaves it out. */
+function useBadge(unread: number | undefined): void {
+  useEffect(() => {
+    if (import.meta.env.VITE_APP_VERSION === undefined || unread === undefined) return
+    void import('../../platform/native/push.ts').then(({ showBadge }) => showBadge(unread)).catch(() => undefined)
+  }, [unread])
 }
 
 /** False until the browser is idle for the first time. */

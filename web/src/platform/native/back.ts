@@ -1,9 +1,8 @@
-import { clientPlatform } from './shell.ts'
-import { pluginOf, type Listening } from './plugin.ts'
+import { clientPlatform, pluginOf } from './shell.ts'
 
 type App = {
   exitApp(): Promise<void>
-  addListener(event: 'backButton', run: (press: { canGoBack: boolean }) => void): Listening
+  addListener(event: 'backButton', run: (press: { canGoBack: boolean }) => void): unknown
 }
 
 /** A menu or list over a field has no place in the history; Escape closes it. */
@@ -14,12 +13,12 @@ export function followBack(): void {
   const app = pluginOf<App>('App')
   if (clientPlatform() !== 'android' || app === undefined) return
   // with a listener the system no longer goes back by itself
-  void app.addListener('backButton', ({ canGoBack }) => {
+  app.addListener?.('backButton', ({ canGoBack }) => {
     const over = document.querySelector(floating)
     if (over !== null) {
       const target = over.contains(document.activeElement) ? document.activeElement! : over
       target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     } else if (canGoBack) history.back()
-    else void app.exitApp()
+    else void app.exitApp?.()
   })
 }

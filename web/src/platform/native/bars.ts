@@ -1,4 +1,4 @@
-import { pluginOf } from './plugin.ts'
+import { pluginOf } from './shell.ts'
 
 type SystemBars = { setStyle(how: { style: 'LIGHT' | 'DARK' }): Promise<void> }
 
@@ -12,7 +12,7 @@ export function followTheme(): void {
     const style = root.dataset['theme'] === 'dark' ? 'DARK' : 'LIGHT'
     if (style === shown) return
     shown = style
-    void bars.setStyle({ style }).catch(() => undefined)
+    void bars.setStyle?.({ style }).catch(() => undefined)
   }
   show()
   new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] })

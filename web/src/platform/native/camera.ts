@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/photos/phone'
 import { toast } from '../../ui/toast/toast.ts'
-import { pluginOf } from './plugin.ts'
+import { pluginOf } from './shell.ts'
 
 type Camera = {
   getPhoto(asked: {
@@ -18,7 +18,7 @@ type Camera = {
 /** Asks for the camera or the library, by the system's own menu. Null if the person took no photo. */
 export async function photoByPhone(): Promise<File | null> {
   try {
-    const photo = await pluginOf<Camera>('Camera')?.getPhoto({
+    const photo = await pluginOf<Camera>('Camera')?.getPhoto?.({
       resultType: 'uri',
       source: 'PROMPT',
       quality: 90,

@@ -1,8 +1,8 @@
-import { pluginOf, type Listening } from './plugin.ts'
+import { clientPlatform, pluginOf } from './shell.ts'
 
 type Keyboard = {
-  setAccessoryBarVisible?(shown: { isVisible: boolean }): Promise<void>
-  addListener(event: 'keyboardDidShow' | 'keyboardWillHide', run: () => void): Listening
+  setAccessoryBarVisible(shown: { isVisible: boolean }): Promise<void>
+  addListener(event: 'keyboardDidShow' | 'keyboardWillHide', run: () => void): unknown
 }
 
 /** The page is as high as what the keyboard leaves; the bottom bar makes room, and the field in use stays in view. */
@@ -10,12 +10,12 @@ export function followKeyboard(): void {
   const keyboard = pluginOf<Keyboard>('Keyboard')
   if (keyboard === undefined) return
   // without the bar, iOS has no way from a field to the next
-  void keyboard.setAccessoryBarVisible?.({ isVisible: true }).catch(() => undefined)
-  void keyboard.addListener('keyboardDidShow', () => {
+  if (clientPlatform() === 'ios') void keyboard.setAccessoryBarVisible?.({ isVisible: true }).catch(() => undefined)
+  keyboard.addListener?.('keyboardDidShow', () => {
     document.documentElement.dataset['keyboard'] = 'open'
     showField()
   })
-  void keyboard.addListener('keyboardWillHide', () => {
+  keyboard.addListener?.('keyboardWillHide', () => {
     delete document.documentElement.dataset['keyboard']
   })
 }

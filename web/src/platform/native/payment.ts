@@ -1,6 +1,5 @@
 import { ownScheme } from './payment-browser.ts'
-import { pluginOf } from './plugin.ts'
-import { clientPlatform } from './shell.ts'
+import { clientPlatform, pluginOf, textAt } from './shell.ts'
 
 type Stripe = {
   initialize(settings: { publishableKey: string; stripeAccount?: string }): Promise<void>
@@ -15,7 +14,7 @@ type Stripe = {
     returnURL?: string
     style?: 'alwaysLight' | 'alwaysDark'
   }): Promise<void>
-  presentPaymentSheet(): Promise<{ paymentResult: string }>
+  presentPaymentSheet(): Promise<unknown>
 }
 
 export type SheetToOpen = { publicKey: string; account: string | null; secret: string; name: string }
@@ -31,8 +30,8 @@ export async function openPaymentSheet({ publicKey, account, secret, name }: She
   const merchant = import.meta.env.VITE_APPLE_MERCHANT
   const scheme = platform === 'ios' ? await ownScheme() : undefined
   try {
-    await plugin.initialize({ publishableKey: publicKey, ...(account !== null && { stripeAccount: account }) })
-    await plugin.createPaymentSheet({
+    await plugin.initialize?.({ publishableKey: publicKey, ...(account !== null && { stripeAccount: account }) })
+    await plugin.createPaymentSheet?.({
       paymentIntentClientSecret: secret,
       merchantDisplayName: name,
       countryCode: 'US',
@@ -44,13 +43,13 @@ export async function openPaymentSheet({ publicKey, account, secret, name }: She
       ...(scheme !== undefined && { returnURL: `${scheme}://bank` }),
       style: document.documentElement.dataset['theme'] === 'dark' ? 'alwaysDark' : 'alwaysLight',
     })
-    return endOf((await plugin.presentPaymentSheet()).paymentResult)
+    return endOf(textAt(await plugin.presentPaymentSheet?.(), 'paymentResult'))
   } catch {
     return 'failed'
   }
 }
 
-function endOf(result: string): SheetEnd {
+function endOf(result: string | undefined): SheetEnd {
   if (result === 'paymentSheetCompleted') return 'paid'
   return result === 'paymentSheetCanceled' ? 'left' : 'failed'
 }

@@ -1,21 +1,36 @@
 export type ClientPlatform = 'ios' | 'android' | 'web'
 
-type Google = { webClientId: string; mode: 'offline' | 'online'; iOSClientId?: string; iOSServerClientId?: string }
-type Apple = { redirectUrl: string; useProperTokenExchange: boolean }
+/** The object that the native app injects before the page loads; absent in a browser. */
+type NativeShell = { getPlatform(): string; Plugins?: Record<string, unknown> }
 
-type SocialLogin = {
-  initialize(settings: { google?: Google; apple?: Apple }): Promise<void>
-  login(asked: { provider: 'google' | 'apple'; options: { scopes: string[] } }): Promise<unknown>
+const shell = () => (globalThis as { Capacitor?: NativeShell }).Capacitor
+
+/** A plugin of the app; undefined in a browser. A method that this system lacks is absent. */
+export const pluginOf = <Plugin extends object>(name: string): Partial<Plugin> | undefined =>
+  shell()?.Plugins?.[name] as Partial<Plugin> | undefined
+
+const patience = 3_000
+
+/** Resolves with what a plugin answers; undefined if it fails, or says nothing for so many milliseconds. */
+export async function answerOf(ask: () => unknown, within = patience): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await Promise.race([ask(), new Promise((late) => (timer = setTimeout(late, within)))])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-/** The object that the native app injects before the page loads; absent in a browser. */
-export type NativeShell = {
-  getPlatform(): string
-  Plugins: { SocialLogin?: SocialLogin }
+/** A plugin's answer is input like any other. */
+export function textAt(answer: unknown, ...path: string[]): string | undefined {
+  const found = path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], answer)
+  return typeof found === 'string' && found !== '' ? found : undefined
 }
 
 export function clientPlatform(): ClientPlatform {
-  const named = (globalThis as { Capacitor?: NativeShell }).Capacitor?.getPlatform()
+  const named = shell()?.getPlatform()
   return named === 'ios' || named === 'android' ? named : 'web'
 }
 

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clientPlatform } from './shell.ts'
-import { initializeSignIn, signInBySheet } from './sign-in.ts'
+import { initializeSignIn, signInBySheet, signOutOfProviders } from './sign-in.ts'
 
 const warned = vi.fn()
 const initialize = vi.fn(async (_settings: unknown) => undefined)
@@ -14,6 +15,7 @@ function begin(platform: string | null, SocialLogin: object | undefined = { init
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warned))
 afterEach(() => {
+  vi.useRealTimers()
   for (const spy of [warned, initialize, login]) spy.mockClear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -91,7 +93,10 @@ test.each([
 ])('Apple’s sheet gives a code, and the name %j only the first time', async (profile, name) => {
   begin('ios')
   login.mockResolvedValueOnce({ provider: 'apple', result: { accessToken: null, profile, authorizationCode: 'c0de' } })
-  expect(await signInBySheet('apple')).toEqual({ code: 'c0de', ...name })
+  const answer = await signInBySheet('apple')
+  expect(answer).toEqual({ code: 'c0de', nonce: expect.any(String), ...name })
+  const hashed = createHash('sha256').update(answer!.nonce!).digest('hex')
+  expect(login.mock.calls).toEqual([[{ provider: 'apple', options: { scopes: ['email', 'name'], nonce: hashed } }]])
 })
 
 test.each(['google', 'apple'] as const)('leaving the sheet of %s is no error', async (provider) => {
@@ -110,4 +115,30 @@ test.each([
   begin('ios')
   login.mockResolvedValueOnce(answer)
   await expect(signInBySheet('google')).rejects.toThrow('has no code')
+})
+
+test('a sheet that closes without a word counts as left, soon after the person is back', async () => {
+  vi.useFakeTimers()
+  const resumed: (() => void)[] = []
+  const App = { addListener: (_: string, listener: () => void) => void resumed.push(listener) }
+  const SocialLogin = { initialize, login: () => new Promise(() => undefined) }
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'android', Plugins: { App, SocialLogin } })
+  const answer = signInBySheet('google')
+  resumed[0]!()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await answer).toBe(null)
+})
+
+test('sign-out signs out of both providers, and one that refuses or is silent stops nothing', async () => {
+  vi.useFakeTimers()
+  const logout = vi.fn(async ({ provider }: { provider: string }) =>
+    provider === 'google'
+      ? Promise.reject(new Error('not implemented when using offline mode'))
+      : new Promise(() => undefined),
+  )
+  begin('ios', { logout })
+  const leaving = signOutOfProviders()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await leaving
+  expect(logout.mock.calls).toEqual([[{ provider: 'google' }], [{ provider: 'apple' }]])
 })

@@ -1,10 +1,23 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
-import { clientPlatform, type NativeShell } from './shell.ts'
+import { answerOf, clientPlatform, pluginOf, textAt } from './shell.ts'
 
 /** What the system's own sheet gave: a code that the server redeems. Apple tells the name with the first sign-in only. */
-export type SheetAnswer = { code: string; first_name?: string; last_name?: string }
+export type SheetAnswer = { code: string; nonce?: string; first_name?: string; last_name?: string }
 
-const plugin = () => (globalThis as { Capacitor?: NativeShell }).Capacitor?.Plugins.SocialLogin
+type Google = { webClientId: string; mode: 'offline' | 'online'; iOSClientId?: string; iOSServerClientId?: string }
+type Apple = { redirectUrl: string; useProperTokenExchange: boolean }
+type SocialLogin = {
+  initialize(settings: { google?: Google; apple?: Apple }): Promise<unknown>
+  login(asked: { provider: Provider; options: { scopes: string[]; nonce?: string } }): Promise<unknown>
+  logout(asked: { provider: Provider }): Promise<unknown>
+}
+type App = { addListener(event: 'resume', listener: () => void): unknown }
+
+const plugin = () => pluginOf<SocialLogin>('SocialLogin')
+
+/** A sheet that closes without a word; its answer would come soon after the app is back. */
+const untilLeft = 15_000
+const longestSheet = 5 * 60_000
 
 /** Initializes Google and Apple in one call, once, as the plugin wants it; in a browser the provider's own page does it. */
 export async function initializeSignIn(
@@ -23,7 +36,7 @@ export async function initializeSignIn(
   const ofIos = platform === 'ios' && { iOSClientId: iosClientId ?? '', iOSServerClientId: clientId ?? '' }
   try {
     const signIn = plugin()
-    if (signIn === undefined) throw new Error('the app was built without it')
+    if (signIn?.initialize === undefined) throw new Error('the app was built without it')
     await signIn.initialize({
       ...(clientId && { google: { webClientId: clientId, mode: 'offline', ...ofIos } }),
       ...(platform === 'ios' && { apple: { redirectUrl: '', useProperTokenExchange: true } }),
@@ -37,11 +50,10 @@ export async function initializeSignIn(
 /** Opens the system's sheet. Null if the person left it; throws if the plugin failed or answered something unreadable. */
 export async function signInBySheet(provider: Provider): Promise<SheetAnswer | null> {
   const signIn = plugin()
-  if (signIn === undefined) throw new Error('the app was built without it')
+  if (signIn?.login === undefined) throw new Error('the app was built without it')
+  const { login } = signIn
   try {
-    const scopes = provider === 'google' ? ['profile', 'email'] : ['email', 'name']
-    const answer = await signIn.login({ provider, options: { scopes } })
-    return provider === 'google' ? ofGoogle(answer) : ofApple(answer)
+    return provider === 'google' ? await byGoogle(login) : await byApple(login)
   } catch (error) {
     // the messages differ by system and version, the code does not
     if ((error as { code?: unknown } | null)?.code === 'USER_CANCELLED') return null
@@ -49,24 +61,48 @@ export async function signInBySheet(provider: Provider): Promise<SheetAnswer | n
   }
 }
 
-const ofGoogle = (answer: unknown): SheetAnswer => ({
-  code: textAt(answer, 'result', 'serverAuthCode') ?? unreadable(),
-})
+/** Google's code is redeemed by our server alone, so it needs no nonce. */
+async function byGoogle(login: SocialLogin['login']): Promise<SheetAnswer | null> {
+  const answer = await orLeft(login({ provider: 'google', options: { scopes: ['profile', 'email'] } }))
+  return answer === left ? null : { code: textAt(answer, 'result', 'serverAuthCode') ?? unreadable() }
+}
 
-function ofApple(answer: unknown): SheetAnswer {
+/** Apple puts the hash of the nonce into the token, and our server compares. */
+async function byApple(login: SocialLogin['login']): Promise<SheetAnswer | null> {
+  const nonce = crypto.randomUUID()
+  const options = { scopes: ['email', 'name'], nonce: await hashOf(nonce) }
+  const answer = await orLeft(login({ provider: 'apple', options }))
+  if (answer === left) return null
   const first = textAt(answer, 'result', 'profile', 'givenName')
   const last = textAt(answer, 'result', 'profile', 'familyName')
   return {
     code: textAt(answer, 'result', 'authorizationCode') ?? unreadable(),
+    nonce,
     ...(first !== undefined && { first_name: first }),
     ...(last !== undefined && { last_name: last }),
   }
 }
 
-/** A plugin's answer is input like any other. */
-function textAt(answer: unknown, ...path: string[]): string | undefined {
-  const found = path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], answer)
-  return typeof found === 'string' && found !== '' ? found : undefined
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const left = Symbol('left')
+
+/** The answer of a sheet, or `left` if none came although the person is back in the app. */
+function orLeft(answer: Promise<unknown>): Promise<unknown> {
+  const back = new Promise((done) => {
+    setTimeout(done, longestSheet, left)
+    pluginOf<App>('App')?.addListener?.('resume', () => setTimeout(done, untilLeft, left))
+  })
+  return Promise.race([answer, back])
+}
+
+/** Signs out of both providers, so that the next person chooses an account. A provider that fails stops nothing. */
+export async function signOutOfProviders(): Promise<void> {
+  const providers: Provider[] = ['google', 'apple']
+  await Promise.all(providers.map((provider) => answerOf(() => plugin()?.logout?.({ provider }))))
 }
 
 function unreadable(): never {

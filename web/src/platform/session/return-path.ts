@@ -42,7 +42,7 @@ export function takeReturnScroll(): number {
 }
 
 /** Browsers read `\\` as `/` and drop tabs and line breaks; dot segments must not result in `//`. */
-function isOwnPath(path: string): boolean {
+export function isOwnPath(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false
   const base = 'https://here.invalid'
   const url = new URL(path, base)

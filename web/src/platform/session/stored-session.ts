@@ -1,7 +1,11 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
+import { phoneStorage } from '../native/session-storage.ts'
 
 type Stored = { token: string | null; user: User | null }
+
+/** The phone apps keep the session where no other program reads it. */
+const sessionItems = import.meta.env.VITE_APP_VERSION === undefined ? deviceStorage : phoneStorage
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
@@ -36,33 +40,33 @@ const readForGiving = (): Stored => JSON.parse(tabStorage.get(givingKey)!) as St
 /** The person is stored with their token's end, so that a late write of another tab never mixes two people. */
 export function readStored(): Stored {
   if (isForGiving()) return readForGiving()
-  const token = deviceStorage.get(tokenKey)
-  const user = parseUser(deviceStorage.get(userKey))
+  const token = sessionItems.get(tokenKey)
+  const user = parseUser(sessionItems.get(userKey))
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
 /** Removes a stored person who does not belong to the stored token: an outdated tab wrote it. */
 export function dropStale(): void {
-  if (readStored().user === null) deviceStorage.remove(userKey)
+  if (readStored().user === null) sessionItems.remove(userKey)
 }
 
 /** Stores a session, the person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
   if (isForGiving()) return storeForGiving({ token, user })
-  if (user === null) deviceStorage.remove(userKey)
-  else deviceStorage.set(userKey, JSON.stringify({ ...user, of: endOf(token) }))
+  if (user === null) sessionItems.remove(userKey)
+  else sessionItems.set(userKey, JSON.stringify({ ...user, of: endOf(token) }))
   deviceStorage.remove(endedKey)
-  deviceStorage.set(tokenKey, token)
+  sessionItems.set(tokenKey, token)
 }
 
 export function forgetStored(ended = false): void {
   if (isForGiving()) return tabStorage.remove(givingKey)
-  const token = deviceStorage.get(tokenKey)
+  const token = sessionItems.get(tokenKey)
   if (ended && token !== null) deviceStorage.set(endedKey, endOf(token))
   else deviceStorage.remove(endedKey)
-  deviceStorage.remove(tokenKey)
-  deviceStorage.remove(userKey)
+  sessionItems.remove(tokenKey)
+  sessionItems.remove(userKey)
 }
 
 export const hasEnded = (token: string): boolean => deviceStorage.get(endedKey) === endOf(token)

@@ -33,6 +33,7 @@ function show(message: ToastMessage): void {
 export const toast = {
   success: (text: string): void => show({ id: ++lastId, tone: 'success', text }),
   error: (text: string): void => show({ id: ++lastId, tone: 'error', text }),
+  notice: (title: string, text: string): void => show({ id: ++lastId, tone: 'notice', title, text }),
   stay(message: Staying): void {
     staying = { id: ++lastId, ...message }
     changed()

@@ -42,9 +42,23 @@ export const unmute = 'Unmute'
 export const unmuteName = ({ name }: With<'name'>) => `Unmute ${name}`
 export const unmuting = 'Unmuting…'
 
-export const browser = 'Push to this browser'
-export const browserOn = 'On'
-export const browserOff = 'Off'
+/** In the phone apps the phone pushes, elsewhere the browser. */
+export const devices = {
+  browser: {
+    push: 'Push to this browser',
+    turnedOn: 'Push is on in this browser.',
+    blocked: 'Your browser blocks notifications from Kindling. Allow them in its settings for this site.',
+    failed: 'Your browser couldn’t turn on push. Try again later.',
+  },
+  phone: {
+    push: 'Push to this phone',
+    turnedOn: 'Push is on for this phone.',
+    blocked: 'Your phone blocks notifications from Kindling. Allow them in its settings for the app.',
+    failed: 'Your phone couldn’t turn on push. Try again later.',
+  },
+}
+export const pushOn = 'On'
+export const pushOff = 'Off'
 export const explain = {
   gift: {
     title: 'Want to hear what your gift does?',
@@ -56,13 +70,10 @@ export const explain = {
   },
 }
 export const turnOn = 'Turn on'
-export const turnedOn = 'Push is on in this browser.'
 export const turningOn = 'Turning on…'
 export const turnOff = 'Turn off'
 export const turningOff = 'Turning off…'
 export const notNow = 'Not now'
-export const blocked = 'Your browser blocks notifications from Kindling. Allow them in its settings for this site.'
-export const browserFailed = 'Your browser couldn’t turn on push. Try again later.'
 
 export const previews = 'Show what a push is about'
 export const previewsHint = 'Off: it says only that there’s something new'

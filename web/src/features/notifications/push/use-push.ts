@@ -1,54 +1,52 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
-import { api } from '../../../platform/network/api.ts'
-import { hasWorker, pushManagerOfWorker, registerWorker } from '../../../platform/browser/worker.ts'
+import * as browser from './browser-push.ts'
 
-const canPush = (): boolean => hasWorker() && 'PushManager' in globalThis && 'Notification' in globalThis
+type PushDevice = 'browser' | 'phone'
 
-async function isPushing(): Promise<boolean> {
-  const manager = await pushManagerOfWorker()
-  return Notification.permission === 'granted' && (await manager?.getSubscription()) != null
+/** What pushes: in the phone apps the phone. The build for browsers leaves out the apps' part. */
+export const pushDevice = (): PushDevice => (import.meta.env.VITE_APP_VERSION === undefined ? 'browser' : 'phone')
+
+async function changePush(on: boolean, key: string): Promise<boolean> {
+  if (import.meta.env.VITE_APP_VERSION !== undefined) {
+    const { startPush, stopPush } = await import('../../../platform/native/push.ts')
+    return on ? startPush() : stopPush().then(() => true)
+  }
+  // a browser asks only right after a tap, before anything is loaded
+  return on ? browser.startPush(key) : browser.stopPush().then(() => true)
 }
 
-/** Asks for the browser's permission, after our own explanation. Returns whether the person allowed it. */
-async function startPush(key: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false
-  const { pushManager } = await registerWorker()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const { endpoint, keys } = subscription.toJSON()
-  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
-  await api('PUT /user/web-push', { body })
-  return true
-}
+const pushingQuery = {
+  queryKey: ['device-push'],
+  queryFn: async () =>
+    import.meta.env.VITE_APP_VERSION === undefined
+      ? browser.pushState()
+      : (await import('../../../platform/native/push.ts')).pushState(),
+  networkMode: 'always',
+} as const
 
-async function stopPush(): Promise<void> {
-  await api('DELETE /user/web-push')
-  const manager = await pushManagerOfWorker()
-  await (await manager?.getSubscription())?.unsubscribe()
-}
-
-const pushingQuery = { queryKey: ['browser-push'], queryFn: isPushing, networkMode: 'always' } as const
-
-/** The key for push; null while it loads, or if the server or the browser does not support push. */
+/** The browser's key for push; null while it loads, or if the server or the browser does not support push. */
 export function usePushKey(): string | null {
   const { data: config } = useQuery(publicConfigQuery)
-  return canPush() ? (config?.push_key ?? null) : null
+  if (pushDevice() === 'phone') return ''
+  return browser.canPush() ? (config?.push_key ?? null) : null
 }
 
-/** True if this browser gets pushes. If it blocks them, `onChanged` is not called. */
+/** `state` undefined: not known yet. If the person does not allow pushes, `onChanged` is not called. */
 export function usePush(pushKey: string, onChanged: () => void) {
   const queries = useQueryClient()
-  const { data: isOn } = useQuery(pushingQuery)
+  const { data: state } = useQuery(pushingQuery)
   const change = useMutation({
-    mutationFn: async (on: boolean) => (on ? startPush(pushKey) : stopPush().then(() => true)),
+    mutationFn: (on: boolean) => changePush(on, pushKey),
     networkMode: 'always',
     onSuccess: async (allowed) => {
+      if (!allowed) return
       await queries.invalidateQueries(pushingQuery)
-      if (allowed) onChanged()
+      onChanged()
     },
   })
   return {
-    isOn,
+    state,
     change: change.mutate,
     isPending: change.isPending,
     isBlocked: change.data === false,

@@ -100,7 +100,7 @@ type LeftProps = { giveable: Giveable; person: string | undefined; onGoOn: () =>
 
 /** Behind the sheet, and what is left when it closes. */
 function Left({ giveable, person, onGoOn }: LeftProps) {
-  const back = linkToApp(`/${giveable.type}/${giveable.id}?give=1`)
+  const back = linkToApp(`/gave/${giveable.type}/${giveable.id}`)
   return (
     <>
       <h1 tabIndex={-1} dir="auto" className="text-h1">

@@ -10,7 +10,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { MutedRow } from './muted-row.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { InlineError } from '../../../../ui/forms/inline-error.tsx'
-import { usePush, usePushKey } from '../../../notifications/index.ts'
+import { pushDevice, usePush, usePushKey } from '../../../notifications/index.ts'
 import { numberLocale } from '@kindling/words/locale'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 
@@ -31,7 +31,7 @@ export function NotificationsSection({ settings }: { settings: Settings }) {
       {settings.digest && <DigestHourRow settings={settings} />}
       <QuietHoursRow hours={settings.quiet_hours} />
       <MutedRow />
-      <BrowserRow />
+      <DeviceRow />
       <SwitchRow
         label={words.previews}
         hint={words.previewsHint}
@@ -72,26 +72,24 @@ function DigestHourRow({ settings }: { settings: Settings }) {
   )
 }
 
-/** The browser asks only after our own explanation. Renders nothing if browser or server cannot push. */
-function BrowserRow() {
+/** Browser or phone ask only after our own explanation. Renders nothing if browser or server cannot push. */
+function DeviceRow() {
   const key = usePushKey()
   return key !== null && <Row pushKey={key} />
 }
 
 function Row({ pushKey }: { pushKey: string }) {
   const [open, setOpen] = useState(false)
-  const { isOn = false, ...push } = usePush(pushKey, () => setOpen(false))
+  const push = usePush(pushKey, () => setOpen(false))
+  const isOn = push.state === 'on'
+  const device = words.devices[pushDevice()]
   return (
     <>
-      <ButtonRow
-        label={words.browser}
-        value={isOn ? words.browserOn : words.browserOff}
-        onClick={() => setOpen(true)}
-      />
+      <ButtonRow label={device.push} value={isOn ? words.pushOn : words.pushOff} onClick={() => setOpen(true)} />
       <ResponsiveModal
         open={open}
         onOpenChange={setOpen}
-        title={isOn ? words.browser : words.explain.gift.title}
+        title={isOn ? device.push : words.explain.gift.title}
         size={480}
         footer={
           <div className="grid gap-2">
@@ -109,8 +107,8 @@ function Row({ pushKey }: { pushKey: string }) {
         }
       >
         <p className="pb-3 text-text-2">{words.explain.gift.body}</p>
-        {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
-        {push.isError && <InlineError>{words.browserFailed}</InlineError>}
+        {push.isBlocked && <InlineError>{device.blocked}</InlineError>}
+        {push.isError && <InlineError>{device.failed}</InlineError>}
       </ResponsiveModal>
     </>
   )

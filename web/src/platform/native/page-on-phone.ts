@@ -5,7 +5,7 @@ import { followTextSize } from './text-size.ts'
 import { followTheme } from './bars.ts'
 
 /** What a page does in a phone app alone. */
-export function followPhone(): void {
+export function followPage(): void {
   followBack()
   followKeyboard()
   followTheme()
