@@ -203,7 +203,10 @@ async function continueSheet(
   const declined = attempts.find((attempt) => attempt.number === number)
   if (declined?.method !== null || attempts.some(({ status }) => status === 'started')) return
   const used = usedTries(attempts).length
-  if (used >= maxAttempts) return void (await deps.queue.send(trx, endSheet, { payment: payment.uuid }))
+  if (used >= maxAttempts) {
+    await deps.queue.send(trx, endSheet, { payment: payment.uuid })
+    return
+  }
   const using = { method: null, saved: false, keep: declined.keep, card: null }
   await insertAttempt(trx, { paymentId: payment.id, number: used + 1, using, at })
 }

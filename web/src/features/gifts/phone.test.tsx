@@ -116,7 +116,10 @@ test('where the app takes no gifts, the browser opens with a one-time code, and 
   on({
     turns: ['succeeds'],
     config: { giving: { surface: { ios: 'browser', android: 'in_app' } } },
-    answers: { 'GET /gifts': () => ({ data: gifts }), 'POST /auth/handoffs': () => ({ data: { code: 'c'.repeat(43) } }) },
+    answers: {
+      'GET /gifts': () => ({ data: gifts }),
+      'POST /auth/handoffs': () => ({ data: { code: 'c'.repeat(43) } }),
+    },
   })
   const { opened } = phone('ios')
   await openSheet({ amount_cents: 4_000 })
@@ -125,7 +128,7 @@ test('where the app takes no gifts, the browser opens with a one-time code, and 
   const [asked] = network.to('POST /auth/handoffs')
   expect(asked!.body).toMatchObject({ gift: { amount_cents: 4_000 }, back: 'org.example.kindling' })
   expect(opened).toEqual([expect.stringMatching(/\/give\/campaigns\/[\w-]+#c{43}$/)])
-  network.give('/gifts', 'k', { amount_cents: 4_000 })
+  await network.give('/gifts', 'k', { amount_cents: 4_000 })
   gifts.push({ ...network.gifts()[0]!, status: 'succeeded' })
   for (const close of closers) close()
   await thanked()

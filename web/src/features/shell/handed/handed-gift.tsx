@@ -18,7 +18,7 @@ import { flashQuery } from '../../flash-campaigns/index.ts'
 import { type Giveable, sheetSearch } from '../../giveables/index.ts'
 import { projectQuery } from '../../projects/index.ts'
 import { kinds } from '../kinds.ts'
-import { linkToApp, openHanded } from './open-handed.ts'
+import { linkToApp, type Opened, openHanded } from './open-handed.ts'
 
 type SheetProps = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 const GiveSheet = lazyPart<SheetProps>(() => import('../../gifts/give-sheet.tsx').then((m) => m.GiveSheet), ErrorState)
@@ -39,21 +39,19 @@ type Props = { type: GiveableType; identifier: string }
 export function HandedGift({ type, identifier }: Props) {
   const search = sheetSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<string>()
+  const [code] = useState(() => location.hash.slice(1))
+  const [refused, setRefused] = useState(() => (code === '' && !isForGiving() ? words.over : undefined))
   const person = useSession().user
   const shown = useShown(type, identifier)
   const giveable = shown.data === undefined ? undefined : kinds[type].giving.giveableOf(shown.data as never)
   usePageTitle(giveable === undefined ? undefined : words.pageTitle({ name: giveable.name }))
-  const open = useEffectEvent(async (code: string) => {
-    const opened = await openHanded(code)
-    if ('refused' in opened) return setRefused(opened.refused)
-    await navigate({ to: '.', search: { ...opened.search }, hash: '', replace: true })
+  const onOpened = useEffectEvent((opened: Opened) => {
+    if ('refused' in opened) setRefused(opened.refused)
+    else void navigate({ to: '.', search: { ...opened.search }, hash: '', replace: true })
   })
   useEffect(() => {
-    const code = location.hash.slice(1)
-    if (code !== '') void open(code)
-    else if (!isForGiving()) setRefused(words.over)
-  }, [])
+    if (code !== '') void openHanded(code).then((opened) => onOpened(opened))
+  }, [code])
   const close = () => void navigate({ to: '.', search: {}, replace: true })
 
   return (
