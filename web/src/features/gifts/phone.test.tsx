@@ -71,7 +71,7 @@ describe.each(['ios', 'android'] as const)('the payment sheet on %s', (platform)
   })
 })
 
-test('a sheet that was left charges nothing, and opens again for the same gift', async () => {
+test('a sheet that was left charges nothing, and opens again for the same gift', { tags: 'long' }, async () => {
   on({ turns: ['sheet'], config: inApp })
   phone('android', ['Canceled', 'Completed'])
   await openSheet()
@@ -82,7 +82,7 @@ test('a sheet that was left charges nothing, and opens again for the same gift',
   expect(given().map(({ name }) => name)).toEqual(['POST /gifts', `POST /gifts/${network.gifts()[0]!.uuid}/attempts`])
 })
 
-test('a sheet that fails says so, and that nothing was charged', async () => {
+test('a sheet that fails says so, and that nothing was charged', { tags: 'long' }, async () => {
   on({ turns: ['sheet'], config: inApp })
   phone('android', ['Failed'])
   await openSheet()
@@ -117,7 +117,10 @@ test('where the app takes no gifts, the browser opens with a one-time code, and 
     turns: ['succeeds'],
     config: { giving: { surface: { ios: 'browser', android: 'in_app' } } },
     answers: {
-      'GET /gifts': () => ({ data: gifts }),
+      'GET /gifts': () => ({
+        data: gifts,
+        meta: { current_page: 1, last_page: 1, per_page: 1, total: gifts.length, next_cursor: null },
+      }),
       'POST /auth/handoffs': () => ({ data: { code: 'c'.repeat(43) } }),
     },
   })
