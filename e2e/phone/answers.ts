@@ -2,34 +2,37 @@ import { NativeError, silence, type Answers } from './phone.ts'
 
 // Answers as the plugins' own source gives them, in the versions of mobile/package.json.
 
+/** Gives the code of a sign-in, which the server can redeem; `nonce` is as the app sent it. */
+type CodeOf = (nonce: string | undefined) => string | Promise<string>
+
 /** The Google plugin in offline mode gives a code for the server and nothing else, and refuses to sign out. */
-export const googleGives = (serverAuthCode: string): Answers => ({
+export const googleGives = (codeOf: CodeOf): Answers => ({
   'SocialLogin.initialize': null,
-  'SocialLogin.login': { provider: 'google', result: { serverAuthCode, responseType: 'offline' } },
+  'SocialLogin.login': async ({ options }) => ({
+    provider: 'google',
+    result: { serverAuthCode: await codeOf(nonceIn(options)), responseType: 'offline' },
+  }),
   'SocialLogin.logout': () => {
     throw new NativeError('logout is not implemented when using offline mode')
   },
 })
 
 /** Apple's sheet on iOS with `useProperTokenExchange`; names come with the very first sign-in only. */
-export const appleGives = (authorizationCode: string, { first = true } = {}): Answers => ({
+export const appleGives = (codeOf: CodeOf, name = { givenName: '', familyName: '' }): Answers => ({
   'SocialLogin.initialize': null,
-  'SocialLogin.login': {
+  'SocialLogin.login': async ({ options }) => ({
     provider: 'apple',
     result: {
       accessToken: null,
-      profile: {
-        user: '001234.abc',
-        email: first ? 'ana@example.org' : '',
-        givenName: first ? 'Ana' : '',
-        familyName: first ? 'Reyes' : '',
-      },
+      profile: { user: '001234.abc', email: '', ...name },
       idToken: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
-      authorizationCode,
+      authorizationCode: await codeOf(nonceIn(options)),
     },
-  },
+  }),
   'SocialLogin.logout': null,
 })
+
+const nonceIn = (options: unknown) => (options as { nonce?: string } | undefined)?.nonce
 
 export const signInCanceled: Answers = {
   'SocialLogin.initialize': null,
@@ -113,12 +116,16 @@ export function paymentSheet(ends: Sheet): Answers {
   }
 }
 
+/** A phone whose every answer is the same; `silence` is one of them. */
+export const alwaysAnswers = (answer: unknown): Answers =>
+  Object.fromEntries(Object.keys(usualPhone()).map((call) => [call, () => answer]))
+
 /** A phone on which nothing unusual happens: signed out, undecided about pushes, with a network. */
 export const usualPhone = (): Answers => ({
   ...secureStorage(),
   ...preferences(),
   ...pushAnswers('prompt'),
-  ...googleGives('4/0Abc-code'),
+  ...googleGives(() => '4/0Abc-code'),
   'App.getLaunchUrl': null,
   'App.getInfo': { name: 'Kindling', id: 'org.example.kindling', build: '1', version: '1.4.2' },
   'App.getState': { isActive: true },

@@ -186,7 +186,7 @@ export class Phone {
     }
     await this.#page.evaluate(deliver, [this.platform, JSON.stringify(result)] as const).catch((reason: unknown) => {
       // the page went away while the answer was on its way
-      if (!/context|closed|navigat/i.test(String(reason))) throw reason
+      if (!/context|closed|navigat|ended/i.test(String(reason))) throw reason
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test as journey } from '../stage/fixtures.ts'
-import { usualPhone } from './answers.ts'
+import { preferences, secureStorage, usualPhone } from './answers.ts'
 import { openPhone, type Phone, type Platform } from './phone.ts'
 import { appOrigin, servePhonePages } from './phone-pages.ts'
 
@@ -11,13 +11,21 @@ type Fixtures = {
   phone: Phone
   /** Starts the app, again too: at `/`, as on a phone. */
   startApp(): Promise<void>
+  /** What the phone keeps: the keychain, and the preferences of the app. */
+  kept: { keychain: Map<string, string>; preferences: Map<string, string> }
+  /** Signs in a person of the demo world on this phone, as a former start of the app did. */
+  signedIn(as: 'maya' | 'kofi' | 'new'): Promise<void>
 }
 
 /** A journey in the apps' own pages, on a phone whose plugins follow a script, against the real server. */
 export const test = journey.extend<Fixtures>({
   platform: ['android', { option: true }],
-  phone: async ({ page, platform }, give) => {
-    const phone = (await openPhone(page, platform)).use(usualPhone())
+  // Playwright requires a pattern even if it takes nothing
+  // oxlint-disable-next-line no-empty-pattern
+  kept: async ({}, give) => give({ keychain: new Map(), preferences: new Map() }),
+  phone: async ({ page, platform, kept }, give) => {
+    const phone = await openPhone(page, platform)
+    phone.use({ ...usualPhone(), ...secureStorage(kept.keychain), ...preferences(kept.preferences) })
     await give(phone)
     expect(phone.unscripted, 'calls that no script answers').toEqual([])
   },
@@ -25,6 +33,13 @@ export const test = journey.extend<Fixtures>({
     await servePhonePages(page, baseURL!)
     await give(async () => void (await page.goto(`${appOrigin}/`)))
   },
+  signedIn: async ({ kept, request }, give) =>
+    give(async (as) => {
+      const headers = { 'X-Platform': 'web' }
+      const answer = await request.post('/api/v1/auth/demo', { data: { as, time_zone: 'America/New_York' }, headers })
+      kept.keychain.set('auth_token', ((await answer.json()) as { token: string }).token)
+      kept.preferences.set('installed', 'yes')
+    }),
 })
 
 /** Declares the same journeys on both systems. */

@@ -13,5 +13,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // pages of the phone apps have an origin of their own, and call a server on this machine
+    '--disable-features=LocalNetworkAccessChecks',
   ],
 }

@@ -48,10 +48,10 @@ export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'
 
 const addressOf = (url: Parameters<typeof fetch>[0]) => (url instanceof Request ? url.url : url.toString())
 
-const fcmMessage = ({ tag, title, body, path }: PushMessage, publicUrl: string) => ({
+const fcmMessage = ({ tag, title, body, path, unread }: PushMessage, publicUrl: string) => ({
   notification: { title, body },
   data: { path },
-  android: { collapse_key: tag, notification: { tag } },
-  apns: { headers: { 'apns-collapse-id': tag } },
+  android: { collapse_key: tag, notification: { tag, notification_count: unread } },
+  apns: { headers: { 'apns-collapse-id': tag }, payload: { aps: { badge: unread } } },
   webpush: { fcm_options: { link: publicUrl + path } },
 })

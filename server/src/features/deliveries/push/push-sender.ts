@@ -8,6 +8,8 @@ export type PushMessage = {
   body: string
   /** A path on our own site. */
   path: string
+  /** How many notifications its person has not read. */
+  unread: number
 }
 
 /** `dead`: the service no longer knows this address. `refused`: a redirect too, which we never follow. Throws if a retry may help. */

@@ -113,6 +113,24 @@ it(
   },
 )
 
+it('a push sets the number on the phone’s icon to what its person has not read', async () => {
+  const cleo = await person(app.deps, 'Cleo')
+  await phone(cleo, 'cleo-phone')
+  for (const _ of [1, 2]) {
+    await news(cleo)
+    await app.drain()
+  }
+  await ask(app, 'POST /notifications/seen', { as: cleo })
+  await news(cleo)
+  await app.drain()
+  const numbers = pushesTo('cleo-phone').map(({ message }) => {
+    const { apns, android } = message as { apns: { payload: { aps: object } }; android: { notification: object } }
+    return [apns.payload.aps, android.notification]
+  })
+  const number = (count: number) => [{ badge: count }, { tag: expect.any(String), notification_count: count }]
+  expect(numbers).toEqual([number(1), number(2), number(1)])
+})
+
 it('a push and an email about a flash campaign for an emergency say “started”, not “lit”', async () => {
   const [ben, by] = [await person(app.deps, 'Ben'), await person(app.deps, 'Ingrid')]
   await phone(ben, 'flood-phone')
@@ -172,13 +190,13 @@ it(
       ['phone-sent', true],
     ])
     expect(pushesTo('elsewhere')).toEqual([])
-    const message = { tag: 't', title: 't', body: 'b', path: '/' }
+    const message = { tag: 't', title: 't', body: 'b', path: '/', unread: 1 }
     expect(await openFcm(app.deps)!('phone-moved', message)).toBe('refused')
     expect(await openWebPush(app.deps)!(subscription('browser-moved'), message)).toBe('refused')
-    const silent = openFcm(app.deps, 200)!('phone-silent', { tag: 't', title: 't', body: 'b', path: '/' })
+    const silent = openFcm(app.deps, 200)!('phone-silent', message)
     await expect(silent).rejects.toThrow()
     const webPushed = openWebPush(app.deps, 200)!
-    const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
+    const aborted = webPushed(subscription('browser-silent'), message)
     await expect(aborted).rejects.toThrow('push service did not answer')
     push.fates.clear()
     await app.drain()

@@ -1,6 +1,13 @@
 import type { Deps } from '../../../deps.ts'
 import { forgetPushTarget, pushTargets } from '../../accounts/index.ts'
-import { channelsOf, isMutable, readDeliverable, sentenceOf, type Delivered } from '../../notifications/index.ts'
+import {
+  channelsOf,
+  isMutable,
+  readDeliverable,
+  sentenceOf,
+  unreadOf,
+  type Delivered,
+} from '../../notifications/index.ts'
 import { pushSession } from '../deliveries.jobs.ts'
 import type { Fcm } from './fcm.ts'
 import type { PushMessage, PushTarget } from './push-sender.ts'
@@ -38,7 +45,9 @@ export async function sendPush(
   if (!target || !sentence) return
   const { title, hidden } = deps.words.emails.push
   const body = to.previews ? sentence.text : hidden
-  await pushTo(deps, pushers, target, { tag: row.uuid, title, body, path: to.previews ? sentence.path : '/home' })
+  const path = to.previews ? sentence.path : '/home'
+  const unread = await unreadOf(deps.db, to.id)
+  await pushTo(deps, pushers, target, { tag: row.uuid, title, body, path, unread })
 }
 
 async function pushTo({ db }: Pick<Deps, 'db'>, { fcm, webPush }: Pushers, to: PushTarget, message: PushMessage) {

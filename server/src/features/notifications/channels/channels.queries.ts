@@ -40,6 +40,13 @@ export async function readDeliverable(db: Db, { notification, personId }: Delive
   return found ?? null
 }
 
+/** The number on the icon of a phone app; the app shows the same in its bell. */
+export async function unreadOf(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications n
+    where n.recipient_id = ${personId} and n.in_app and n.read_at is null and ${isDue}`.execute(db)
+  return rows[0]!.unread
+}
+
 /** The notifications of that day's digest, newest first, without those read in the app since. */
 export const readDigest = (db: Db, { personId, on }: { personId: number; on: string }): Promise<Deliverable[]> =>
   read(
