@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import * as amountsWords from '@kindling/words/gifts/amounts'
-import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/gifts/gifts'
 import { numberLocale } from '@kindling/words/locale'
 import { createElement, useId, useRef, useState, useEffect, type ComponentType } from 'react'
@@ -29,7 +28,6 @@ import { calendarDay } from '../../ui/text/day-words.ts'
 import { givingSurface } from '../../platform/native/giving-surface.ts'
 import type { SheetEnd } from '../../platform/native/payment.ts'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { LostDialog } from '../../ui/states/lost-dialog.tsx'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -159,9 +157,7 @@ function sheetOf(config: Rules): ((secret: string) => Promise<SheetEnd>) | undef
 /** Only phone apps load it. */
 const GiveOutside = lazyPart<Props>(
   () => import('./outside/give-outside.tsx').then((m) => m.GiveOutside),
-  ({ props, onRetry }) => (
-    <LostDialog onRetry={onRetry} onClose={props.onClose} offline={giveablesWords.giftsNeedConnection} />
-  ),
+  ErrorState,
 )
 
 const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>

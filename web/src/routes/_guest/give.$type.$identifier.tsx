@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { HandedGift, kinds } from '../../features/shell/index.ts'
+import { HandedGift } from '../../features/shell/index.ts'
 
 /** A phone app opens it in the system's browser. */
 export const Route = createFileRoute('/_guest/give/$type/$identifier')({
@@ -10,7 +10,10 @@ export const Route = createFileRoute('/_guest/give/$type/$identifier')({
   component: Page,
 })
 
-const isType = (text: string): text is GiveableType => Object.hasOwn(kinds, text)
+// the kinds themselves would come with every page
+const types: readonly string[] = ['campaigns', 'communities', 'flash-campaigns', 'projects'] satisfies GiveableType[]
+
+const isType = (text: string): text is GiveableType => types.includes(text)
 
 function Page() {
   const { type, identifier } = Route.useParams()
