@@ -20,6 +20,7 @@ await buildPhonePages({
   server: phoneSettings.server,
   version: packageJson.version,
   google: phoneSettings.google,
+  merchant: phoneSettings.ios.merchant,
 })
 // after each install anew: the sync writes the chosen sign-ins into the plugin's own package
 run(join(mobile, 'node_modules/.bin/cap'), ['sync'])

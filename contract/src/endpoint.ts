@@ -73,6 +73,7 @@ export function refusalsOf(call: string, { params, body, idempotency, errors }: 
   const ofAny = [
     'bad_request',
     'unauthorized',
+    'forbidden',
     'invalid',
     'app_too_old',
     'rate_limited',

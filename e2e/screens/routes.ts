@@ -68,6 +68,7 @@ export const routes: readonly Row[] = [
   row('/unsubscribe/{subject}', '/unsubscribe/none', 'everyone', 'This link no longer works.', {
     title: 'Email settings',
   }),
+  row('/give/{type}/{identifier}', '/give/campaigns/{campaign}', 'everyone', 'Go back to the app'),
   row('/monthly/{subject}', '/monthly/none', 'everyone', "This link doesn't work", { title: 'Your monthly giving' }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
   row('/explore', '/explore', 'members', /./),

@@ -31,6 +31,8 @@ const capacitorConfig = ({ appId, name, android }: PhoneSettings) => ({
     FirebaseMessaging: { presentationOptions: ['badge', 'sound'] },
     // the page hides it once it is there
     SplashScreen: { launchAutoHide: false },
+    // the page is as high as what the keyboard leaves, so that it covers no field
+    Keyboard: { resize: 'native', resizeOnFullScreen: true },
     // it replaces `fetch`: streams, progress and aborts would end
     CapacitorHttp: { enabled: false },
     CapacitorCookies: { enabled: false },

@@ -10,17 +10,20 @@ type PhonePages = {
   server: string
   version: string
   google: { webClientId: string; iosClientId: string }
+  /** Id of the merchant for Apple Pay. */
+  merchant: string
 }
 
 /** What only a browser asks for. A service worker would keep old files over an update of the app. */
 const ofBrowsers = ['push-worker.js', 'manifest.webmanifest', '.vite']
 
 /** Builds the pages that the phone apps contain. */
-export async function buildPhonePages({ outDir, server, version, google }: PhonePages): Promise<void> {
+export async function buildPhonePages({ outDir, server, version, google, merchant }: PhonePages): Promise<void> {
   process.env['VITE_API_URL'] = server
   process.env['VITE_APP_VERSION'] = version
   process.env['VITE_GOOGLE_CLIENT_ID'] = google.webClientId
   process.env['VITE_GOOGLE_IOS_CLIENT_ID'] = google.iosClientId
+  process.env['VITE_APPLE_MERCHANT'] = merchant
   const root = fileURLToPath(new URL('..', import.meta.url))
   await build({ root, mode: 'phones', logLevel: 'warn', build: { outDir }, plugins: [contentSecurity(server)] })
   for (const name of ofBrowsers) await rm(join(outDir, name), { recursive: true, force: true })

@@ -43,6 +43,7 @@ import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
+import { Route as GuestGiveTypeIdentifierRouteImport } from './routes/_guest/give.$type.$identifier'
 import { Route as MainTypeIdDonationsRouteImport } from './routes/_main/$type.$id.donations'
 import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
@@ -222,6 +223,11 @@ const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   path: '/g/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const GuestGiveTypeIdentifierRoute = GuestGiveTypeIdentifierRouteImport.update({
+  id: '/give/$type/$identifier',
+  path: '/give/$type/$identifier',
+  getParentRoute: () => GuestRoute,
+} as any)
 const MainTypeIdDonationsRoute = MainTypeIdDonationsRouteImport.update({
   id: '/$type/$id/donations',
   path: '/$type/$id/donations',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/give/$type/$identifier': typeof GuestGiveTypeIdentifierRoute
   '/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/give/$type/$identifier': typeof GuestGiveTypeIdentifierRoute
   '/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_guest/give/$type/$identifier': typeof GuestGiveTypeIdentifierRoute
   '/_main/$type/$id/donations': typeof MainTypeIdDonationsRoute
   '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -460,6 +469,7 @@ export interface FileRouteTypes {
     | '/f/$code'
     | '/g/$code'
     | '/campaigns/'
+    | '/give/$type/$identifier'
     | '/$type/$id/donations'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/f/$code'
     | '/g/$code'
     | '/campaigns'
+    | '/give/$type/$identifier'
     | '/$type/$id/donations'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/_web-share/f/$code'
     | '/_web-share/g/$code'
     | '/_main/campaigns/'
+    | '/_guest/give/$type/$identifier'
     | '/_main/$type/$id/donations'
     | '/_main/$type/$id/leaderboard'
     | '/_main/_inbox/chats/$chatId'
@@ -815,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareGCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/_guest/give/$type/$identifier': {
+      id: '/_guest/give/$type/$identifier'
+      path: '/give/$type/$identifier'
+      fullPath: '/give/$type/$identifier'
+      preLoaderRoute: typeof GuestGiveTypeIdentifierRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/_main/$type/$id/donations': {
       id: '/_main/$type/$id/donations'
       path: '/$type/$id/donations'
@@ -907,6 +926,7 @@ interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
   GuestMonthlySubjectRoute: typeof GuestMonthlySubjectRoute
   GuestUnsubscribeSubjectRoute: typeof GuestUnsubscribeSubjectRoute
+  GuestGiveTypeIdentifierRoute: typeof GuestGiveTypeIdentifierRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
@@ -914,6 +934,7 @@ const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
   GuestMonthlySubjectRoute: GuestMonthlySubjectRoute,
   GuestUnsubscribeSubjectRoute: GuestUnsubscribeSubjectRoute,
+  GuestGiveTypeIdentifierRoute: GuestGiveTypeIdentifierRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user } from './calls.ts'
-import { moment } from '../common.ts'
+import { giveableTypes, identifier, moment } from '../common.ts'
 import { dataOf, endpoint, nothing } from '../endpoint.ts'
 import { fieldRefusal } from '../field-refusal.ts'
 import { longestPassword } from './rules.ts'
@@ -37,6 +37,21 @@ export const sessionRow = z
   .meta({ id: 'Session' })
 export type SessionRow = z.infer<typeof sessionRow>
 
+/** The gift that a phone app hands to the system's browser. */
+export const handedGift = z.strictObject({
+  giveable: z.strictObject({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') }),
+  amount_cents: z.int().min(1).max(100_000_000).optional().describe('The amount that was chosen already.'),
+  monthly: z.boolean().optional(),
+})
+export type HandedGift = z.infer<typeof handedGift>
+
+const oneTimeCode = z.string().regex(/^[\w-]{20,200}$/)
+const scheme = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/)
+  .describe('The scheme of the app’s own links, to which the browser returns (`org.example.app`).')
+
 export const signInCalls = {
   'POST /auth/{provider}/start': endpoint({
     summary: 'Start a sign-in on the web. Returns the address to send the browser to',
@@ -52,8 +67,20 @@ export const signInCalls = {
   'POST /auth/exchange': endpoint({
     summary:
       'Exchange the one-time code of a finished sign-in for the token (valid 60 s, bound to this browser’s cookie)',
-    body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
+    body: z.strictObject({ code: oneTimeCode }),
     response: session,
+  }),
+  'POST /auth/handoffs': endpoint({
+    summary: 'Make a one-time code with which the system’s browser opens a gift for the viewer (valid 60 s)',
+    body: z.strictObject({ gift: handedGift, back: scheme.optional() }),
+    response: dataOf(z.object({ code: oneTimeCode })),
+    status: 201,
+  }),
+  'POST /auth/handoffs/exchange': endpoint({
+    summary: 'Exchange such a code for the token of a session that may only give, for an hour',
+    body: z.strictObject({ code: oneTimeCode }),
+    response: session.extend({ gift: handedGift, back: scheme.nullable() }),
+    errors: ['conflict'],
   }),
   'POST /auth/{provider}/token': endpoint({
     summary: 'Sign in with an ID token or server code from a native app',

@@ -45,7 +45,7 @@ export const gift = z
       client_secret: z
         .string()
         .optional()
-        .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
+        .describe('Secret that opens the bank’s check, or a phone’s payment sheet. Only present while one is needed.'),
     }),
     supporter_number: z
       .int()
@@ -83,10 +83,19 @@ export type GivenGift = z.infer<typeof givenGift>
 const method = {
   confirmation_token: confirmationToken.optional(),
   card_id: z.uuid().optional().describe('A saved card of the viewer.'),
+  payment_sheet: z
+    .literal(true)
+    .optional()
+    .describe('The payment sheet of a phone takes the card. `client_secret` of the answer opens it.'),
   save_card: z.boolean().optional(),
 }
-const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
-  (b.confirmation_token === undefined) !== (b.card_id === undefined)
+type Method = {
+  confirmation_token?: string | undefined
+  card_id?: string | undefined
+  payment_sheet?: true | undefined
+}
+const oneMethod = ({ confirmation_token, card_id, payment_sheet }: Method) =>
+  [confirmation_token, card_id, payment_sheet].filter((way) => way !== undefined).length === 1
 const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 /** Body of `POST /gifts`. The limits of the amount are settings; the server states them in its message. */

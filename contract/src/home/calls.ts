@@ -5,6 +5,8 @@ import { flashCard } from '../flash-campaigns/calls.ts'
 import { cents, giveableRef } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
 
+const givingSurface = z.enum(['in_app', 'browser'])
+
 /** Rules and addresses that the interface needs before anyone signs in. */
 export const publicConfig = z
   .object({
@@ -18,6 +20,9 @@ export const publicConfig = z
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
     push_key: z.string().nullable().describe('Public key for Web Push. Null if no pushes are sent.'),
+    giving: z
+      .object({ surface: z.object({ ios: givingSurface, android: givingSurface }) })
+      .describe('Where a phone app takes gifts: in itself, or in the system’s browser.'),
     support_email: z.string(),
     donee: z
       .object({ name: z.string(), ein: z.string() })

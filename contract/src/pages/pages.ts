@@ -17,6 +17,7 @@ export const pages: readonly string[] = [
   '/confirm-email',
   '/unsubscribe/{subject}',
   '/monthly/{subject}',
+  '/give/{type}/{identifier}',
   '/home',
   '/explore',
   '/communities/{slug}',

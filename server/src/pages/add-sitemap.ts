@@ -20,6 +20,7 @@ const closedToRobots = [
   '/get-started',
   '/confirm-email',
   '/unsubscribe/',
+  '/give/',
   '/monthly/',
 ]
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BilledCard } from './processor.ts'
+import type { BilledCard, Card } from './processor.ts'
 import { found } from './stripe-words.ts'
 
 export async function cardOf(stripe: Stripe, token: string): Promise<BilledCard | null> {
@@ -13,6 +13,12 @@ export async function cardOf(stripe: Stripe, token: string): Promise<BilledCard 
 export async function postalCodeOf(stripe: Stripe, methodId: string): Promise<string | null> {
   const method = await found(stripe.paymentMethods.retrieve(methodId))
   return method && postalCodeIn(method.billing_details)
+}
+
+export async function chargedCard(stripe: Stripe, intentId: string): Promise<Card | null> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const card = typeof charge === 'object' && charge?.paid ? charge.payment_method_details?.card : undefined
+  return card ? { fingerprint: card.fingerprint ?? null, brand: card.brand ?? '', last4: card.last4 ?? '' } : null
 }
 
 /** The territories have countries of their own. */

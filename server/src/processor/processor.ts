@@ -9,6 +9,10 @@ export type Processor = {
   postalCodeOf(methodId: string): Promise<string | null>
   /** Idempotent. Returns every outcome, also `unknown`, instead of throwing. */
   confirm(input: ConfirmIntentInput): Promise<ConfirmOutcome>
+  /** Makes the intent of a payment, or reads it, for a sheet that takes the card. Idempotent; charges nothing. */
+  openIntent(input: OpenIntentInput): Promise<OpenedIntent>
+  /** The card that an intent charged; null if it charged none. */
+  chargedCard(intentId: string): Promise<Card | null>
   readIntent(intentId: string): Promise<IntentState>
   /** May miss an intent of the last minutes, at worst of the last hour, so null does not prove that there is none. */
   searchIntent(paymentUuid: string): Promise<IntentState | null>
@@ -91,6 +95,12 @@ export type ConfirmIntentInput = {
   statement: string
   returnUrl: string
 }
+
+/** `keepFor`: the customer for whom the card is saved once it is charged. */
+export type OpenIntentInput = Omit<ConfirmIntentInput, 'card' | 'returnUrl'> & { keepFor: string | null }
+
+/** `clientSecret`: null if the intent takes no card now. */
+export type OpenedIntent = { intentId: string; clientSecret: string | null }
 
 export type NextAction = { type: 'use_stripe_sdk' | 'redirect_to_url'; url: string | null }
 

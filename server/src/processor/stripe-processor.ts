@@ -6,7 +6,8 @@ import { confirmIntent } from './confirm-intent.ts'
 import { openAccount, onboardAccount, payoutAccountOf } from './payout-account.ts'
 import { payoutEventOf } from './payout-event.ts'
 import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
-import { cardOf, postalCodeOf } from './billed-card.ts'
+import { cardOf, chargedCard, postalCodeOf } from './billed-card.ts'
+import { openIntent } from './open-intent.ts'
 import {
   findCharge,
   findDispute,
@@ -60,6 +61,8 @@ export function stripeProcessor(options: StripeOptions): Processor {
     cardOf: (token) => inTime(cardOf(stripe, token), log),
     postalCodeOf: (methodId) => inTime(postalCodeOf(stripe, methodId), log),
     confirm: (order) => confirmIntent(stripe, order, log),
+    openIntent: (input) => inTime(openIntent(stripe, input), log),
+    chargedCard: (intentId) => inTime(chargedCard(stripe, intentId), log),
     readIntent: async (intentId) => intentState(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
     searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
     cancel: (intentId) => inTime(cancel(stripe, intentId), log),

@@ -142,6 +142,12 @@ export const rows: Rows = {
   'GET /config': plain(anyone(200)),
   'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),
   'POST /auth/{provider}/token': plain(anyone(401), () => ({ params: { provider: 'apple' }, body: { code: 'c' } })),
+  'POST /auth/handoffs': {
+    // the giveable is looked up by the browser, as whoever gives
+    answers: signedIn({ own: 201, foreign: 201, missing: 201 }),
+    ask: (_, { campaign: id }) => ({ body: { gift: { giveable: { type: 'campaigns', id } } } }),
+  },
+  'POST /auth/handoffs/exchange': plain(anyone(401), () => ({ body: { code: 'x'.repeat(43) } })),
   'POST /auth/exchange': plain(anyone(401), () => ({ body: { code: 'x'.repeat(43) } })),
   'POST /auth/password': plain(anyone(401), () => ({ body: { email: 'nobody@tests.example', password: 'k1ndling!' } })),
   'POST /auth/again': plain(signedIn(409), () => ({ body: { password: 'k1ndling!' } })), // nobody has a password
@@ -469,6 +475,12 @@ export const rows: Rows = {
       answers: ownOnly(201),
       ask: ({ open }, { card: card_id }) => ({
         body: { giveable: { type: 'campaigns', id: open.uuid }, amount_cents: 500, card_id },
+      }),
+    },
+    {
+      answers: signedIn(201),
+      ask: ({ open }) => ({
+        body: { giveable: { type: 'campaigns', id: open.uuid }, amount_cents: 500, payment_sheet: true },
       }),
     },
   ],

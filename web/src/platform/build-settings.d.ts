@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_GOOGLE_IOS_CLIENT_ID?: string
   readonly VITE_APP_VERSION?: string
+  readonly VITE_APPLE_MERCHANT?: string
 }

@@ -37,6 +37,7 @@ export const config: PublicConfig = {
   limits: { smallest_gift_cents: 200, smallest_monthly_cents: 200, largest_gift_cents: 500_000 },
   card_fee: { rate_bp: 290, fixed_cents: 30 },
   push_key: null,
+  giving: { surface: { ios: 'browser', android: 'in_app' } },
   support_email: 'help@kindling.example',
   donee: null,
   operator: { name: 'Hearth & Home Trust', postal_address: 'Hearth & Home Trust, 1 Ember Way, Duluth, MN 55802' },

@@ -112,6 +112,11 @@ export const largestNewGift = ({ amount }: With<'amount'>) =>
   `The largest gift from a new account is ${amount}. For more, write to us.`
 export const giftSettled = 'This gift went through already. You were charged once.'
 export const giftCanceled = 'This gift was canceled, and nothing was charged. Please start again.'
+export const onlyGives = 'Here you can only give. Sign in for everything else.'
+export const handoffOver = 'This page has expired. Please go back to the app and try again.'
+export const browserOfOther =
+  'This browser is signed in to another account. Sign out here first, then go back to the app and try again.'
+export const giveInBrowser = 'Please give in your browser.'
 export const giftOnItsWay = 'This gift is still on its way. You won’t be charged twice.'
 export const giftTriedOut = 'This gift was tried three times. Please start again.'
 export const refundOfUnsettled = 'Only a gift that went through can be refunded.'

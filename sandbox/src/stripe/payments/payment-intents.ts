@@ -131,7 +131,7 @@ function update({ world, params, id }: Call): Stripe.PaymentIntent {
     description: text('description'),
     metadata: params.metadata(intent.metadata),
     receipt_email: text('receipt_email'),
-    setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? intent.setup_future_usage,
+    setup_future_usage: readUsage(params, intent),
     statement_descriptor_suffix: params.has('statement_descriptor_suffix')
       ? readStatement(world, params)
       : intent.statement_descriptor_suffix,
@@ -139,6 +139,12 @@ function update({ world, params, id }: Call): Stripe.PaymentIntent {
   }
   params.done()
   return store(world, changed)
+}
+
+/** An empty text unsets it. */
+function readUsage(params: Params, { setup_future_usage: before }: Stripe.PaymentIntent) {
+  if (params.has('setup_future_usage') && params.text('setup_future_usage') === null) return null
+  return params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? before
 }
 
 function cancel({ world, params, id }: Call): Stripe.PaymentIntent {

@@ -2,7 +2,8 @@ import type { WithFindInviter } from './with-find-inviter.ts'
 import type { WithSettingsChanged } from './with-settings-changed.ts'
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { anyone, signedIn } from '../../platform/http/viewer.ts'
+import { anyone, giving, signedIn } from '../../platform/http/viewer.ts'
+import { handoffRoutes } from './handoffs/handoffs.http.ts'
 import { endSession } from './sessions/end-session.ts'
 import { changeSettings } from './profile/change-settings.ts'
 import { sessionRoutes } from './sessions/sessions.http.ts'
@@ -12,13 +13,14 @@ import { signInRoutes } from './sign-in/sign-in.http.ts'
 
 export const accountRoutes = (deps: Deps & WithFindInviter & WithSettingsChanged): Route[] => [
   ...signInRoutes(deps),
-  route('POST /auth/logout', signedIn, async ({ viewer, address, reply }) => {
+  route('POST /auth/logout', giving, async ({ viewer, address, reply }) => {
     await endSession(deps, viewer.sessionId)
     deps.security.note('ended-session', { person: viewer.id, address, what: 'signed out' })
     // clears the browser's cache of our site, including pages kept for the back button
     reply.header('clear-site-data', '"cache"')
     return undefined
   }),
+  ...handoffRoutes(deps),
   ...passwordRoutes(deps),
   ...sessionRoutes(deps),
   route(

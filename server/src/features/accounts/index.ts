@@ -7,6 +7,7 @@ import { signInProviders } from './providers/sign-in-provider.ts'
 import { encryption } from '../../platform/secrets/encryption.ts'
 import { revokeAccess } from './deletion/deletion.jobs.ts'
 import { day } from '../../platform/time/clock.ts'
+import { sweepHandoffs } from './handoffs/handoffs.queries.ts'
 import { sweepSignIns } from './sign-in/sign-ins.queries.ts'
 import { sweepOldSignIns, accountJobs } from './accounts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
@@ -35,7 +36,11 @@ export type { FindInviter, WithFindInviter } from './with-find-inviter.ts'
 export type { WithSettingsChanged } from './with-settings-changed.ts'
 
 const accountRuns = (deps: Deps) => [
-  runs(sweepOldSignIns, async () => sweepSignIns(deps.db, new Date(deps.clock.now().getTime() - day))),
+  runs(sweepOldSignIns, async () => {
+    const before = new Date(deps.clock.now().getTime() - day)
+    await sweepSignIns(deps.db, before)
+    await sweepHandoffs(deps.db, before)
+  }),
   ...mailRuns(deps),
   ...deletionRuns(deps),
 ]

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { signedIn } from '../../platform/http/viewer.ts'
+import { giving, signedIn } from '../../platform/http/viewer.ts'
 import { addCard, readSetup } from './add-card.ts'
 import { cardView } from './card.ts'
 import { listCards } from './cards.queries.ts'
@@ -9,7 +9,7 @@ import { hour } from '../../platform/time/clock.ts'
 import { makeChallenge } from './proof-of-work.ts'
 
 export const cardRoutes = (deps: Deps): Route[] => [
-  route('GET /cards', signedIn, async ({ viewer }) => ({
+  route('GET /cards', giving, async ({ viewer }) => ({
     data: (await listCards(deps.db, viewer.id)).map(cardView),
   })),
   route('POST /cards', signedIn, async ({ viewer, address, proof, body, key }) => {
@@ -29,7 +29,7 @@ export const cardRoutes = (deps: Deps): Route[] => [
 ]
 
 export const proofOfWorkRoutes = (deps: Deps): Route[] => [
-  route('POST /proofs', signedIn, async ({ viewer }) => ({ data: await makeChallenge(deps, viewer.id) }), {
+  route('POST /proofs', giving, async ({ viewer }) => ({ data: await makeChallenge(deps, viewer.id) }), {
     limit: { count: 40, seconds: hour / 1000 },
     keepsAnswer: false,
   }),

@@ -3,10 +3,9 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { ConfirmOutcome } from '../../processor/processor.ts'
 import { mayKnowWhy, type Payer } from '../cards/index.ts'
 import type { WithPayments } from '../payments/index.ts'
-import { chargeCard, type CardAttempt } from './charge-card.ts'
+import { chargeCard, type CardAttempt, type ChargeOutcome } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
 /** Tries the card of a stored attempt. Throws card_declined, unavailable. */
@@ -23,12 +22,15 @@ export async function giftAfter(
   deps: Deps & WithKinds,
   giver: Payer,
   giftUuid: string,
-  outcome: ConfirmOutcome,
+  outcome: ChargeOutcome,
 ): Promise<GivenGift> {
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   if (outcome.kind === 'refused')
     throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60, gift: { uuid: giftUuid } })
-  return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
+  if (outcome.kind === 'requires_action') return readGift(deps, giver.userId, giftUuid, outcome)
+  const gift = await readGift(deps, giver.userId, giftUuid)
+  if (outcome.kind !== 'open' || outcome.clientSecret === null) return gift
+  return { ...gift, payment: { ...gift.payment, client_secret: outcome.clientSecret } }
 }
 
 export async function declineOf(

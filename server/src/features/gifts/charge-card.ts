@@ -3,7 +3,14 @@ import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
 import { statementOf } from '../../processor/statement.ts'
 import { customerOf } from '../cards/index.ts'
 import type { Giveable } from '../giveables/index.ts'
-import { confirmAttempt, type AttemptCard, type StoredPayment, type WithPayments } from '../payments/index.ts'
+import {
+  confirmAttempt,
+  openSheet,
+  type AttemptCard,
+  type OpenedSheet,
+  type StoredPayment,
+  type WithPayments,
+} from '../payments/index.ts'
 
 type Named = Pick<Giveable, 'kind' | 'number' | 'name'>
 
@@ -18,19 +25,30 @@ export type CardAttempt = {
   returnTo?: string | undefined
 }
 
+/** `open`: the payment sheet of a phone takes the card. */
+export type ChargeOutcome = ConfirmOutcome | OpenedSheet
+
+/** Charges the card, or opens a phone's payment sheet, which does. */
 export async function chargeCard(
   deps: Deps & WithPayments,
   { payment, number, using, giveables, giftUuid, offSession = false, returnTo }: CardAttempt,
-): Promise<ConfirmOutcome> {
+): Promise<ChargeOutcome> {
   const { documents } = deps.words
   const [first, ...others] = giveables
   const { kind, number: place, name } = first!
+  const description =
+    others.length === 0 ? documents.charge({ name }) : documents.chargeOfMany({ name, more: others.length })
+  const statement = statementOf(others.length === 0 ? name : '')
+  const { method } = using
+  if (method === null) {
+    const keepFor = using.keep ? await customerOf(deps, payment.userId) : null
+    return await openSheet(deps, payment, { attempt: number, keepFor, description, statement })
+  }
   return await confirmAttempt(deps, payment, {
     number,
-    card: await cardToCharge(deps, payment.userId, using, offSession),
-    description:
-      others.length === 0 ? documents.charge({ name }) : documents.chargeOfMany({ name, more: others.length }),
-    statement: statementOf(others.length === 0 ? name : ''),
+    card: await cardToCharge(deps, payment.userId, { ...using, method }, offSession),
+    description,
+    statement,
     returnUrl: `${deps.publicUrl}${returnTo ?? `/${kind}/${place}?give=1&gift=${giftUuid}`}`,
   })
 }
@@ -38,7 +56,7 @@ export async function chargeCard(
 async function cardToCharge(
   deps: Deps,
   userId: number,
-  { method, saved, keep }: CardAttempt['using'],
+  { method, saved, keep }: CardAttempt['using'] & { method: string },
   offSession: boolean,
 ): Promise<CardToCharge> {
   if (saved) return { methodId: method, customerId: await customerOf(deps, userId), offSession }

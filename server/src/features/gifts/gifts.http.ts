@@ -2,7 +2,7 @@ import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf, paged } from '../../platform/http/page.ts'
 import { route, type RouteInput, type Route } from '../../platform/http/route.ts'
-import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
+import { giving, signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { WithPayments } from '../payments/index.ts'
 import type { Payer } from '../cards/index.ts'
 import { changeVisibility } from './visibility/change-visibility.ts'
@@ -25,13 +25,13 @@ const giverOf = ({
 })
 
 export const giftRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [
-  route('POST /gifts', signedIn, async (asked) => ({
+  route('POST /gifts', giving, async (asked) => ({
     data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }),
   })),
-  route('POST /gifts/{uuid}/attempts', signedIn, async (asked) => ({
+  route('POST /gifts/{uuid}/attempts', giving, async (asked) => ({
     data: await attemptAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body),
   })),
-  route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({
+  route('GET /gifts/{uuid}', giving, async ({ viewer, params }) => ({
     data: await readGift(deps, viewer.id, params.uuid),
   })),
   route('PATCH /gifts/{uuid}', signedIn, async ({ viewer, params, body }) => ({

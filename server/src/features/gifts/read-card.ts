@@ -3,12 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/refusal.ts'
 import { customerOf, findOwnCard, mustBeOpenState, spendCard, type Payer } from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
+import { mayOpenSheets } from './giving-surface.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
 import { isolate } from '../../platform/words.ts'
 
 export type ChosenCard = {
   confirmation_token?: string | undefined
   card_id?: string | undefined
+  payment_sheet?: true | undefined
   save_card?: boolean | undefined
 }
 
@@ -18,6 +20,7 @@ export type ChosenCard = {
  */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
+  if (chosen.payment_sheet === true) return await sheetOf(deps, giver, keep)
   if (token === undefined) {
     if (uuid === undefined) throw invalidField('confirmation_token', 'field.oneCard')
     const card = await findOwnCard(deps.db, giver.userId, uuid)
@@ -31,6 +34,14 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Pr
   await spendCard(deps, giver, card.fingerprint)
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
+}
+
+/** The sheet may try any card, so it counts as a new one. Throws conflict where the card's state must be known first. */
+async function sheetOf(deps: Deps, giver: Payer, keep: boolean): Promise<AttemptCard> {
+  if (!mayOpenSheets(deps.config)) throw new Refusal('conflict', 'giveInBrowser')
+  await spendCard(deps, giver, null)
+  if (keep) await customerOf(deps, giver.userId)
+  return { method: null, saved: false, keep, card: null }
 }
 
 /** The same answer for a removed card, and another person's card. The field tells it from a missing gift. */

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
-import type { ConfirmOutcome } from '../../processor/processor.ts'
 import type { Giveable } from '../giveables/index.ts'
 import {
   beginAttempt,
@@ -12,7 +11,7 @@ import {
   type StoredPayment,
   type WithPayments,
 } from '../payments/index.ts'
-import { chargeCard } from './charge-card.ts'
+import { chargeCard, type ChargeOutcome } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
 import { collaborationVia, giverOf, insertGift } from './gifts.queries.ts'
 
@@ -42,7 +41,7 @@ export type StartPaymentInput = {
   within?: ((trx: Trx, payment: StoredPayment) => Promise<void>) | undefined
 }
 
-export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
+export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ChargeOutcome }
 /** `number`: of the attempt. */
 export type PaymentToCharge = { payment: StoredPayment; giftUuids: string[]; number: number }
 
@@ -64,7 +63,7 @@ export function chargeStored(
     returnTo,
   }: Pick<StartPaymentInput, 'lines' | 'using' | 'offSession' | 'returnTo'>,
   { payment, giftUuids, number }: PaymentToCharge,
-): Promise<ConfirmOutcome> {
+): Promise<ChargeOutcome> {
   const giveables = lines.map((line) => line.giveable)
   return chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession, returnTo })
 }

@@ -44,3 +44,14 @@ describe('a card is typed', () => {
   it('into the processor’s own fields when its keys are set, although email and sign-in are local', () =>
     expect(cardsOf(ownKeys)).toEqual({ card_public_key: 'pk_test_own', processor_url: null }))
 })
+
+it.each([
+  [{}, 'browser', 'in_app'],
+  [{ IOS_GIVING: 'in_app', ANDROID_GIVING: 'browser' }, 'in_app', 'browser'],
+  // a payment sheet charges a card before anybody knows its state
+  [{ IOS_GIVING: 'in_app', CLOSED_STATES: 'FL' }, 'browser', 'browser'],
+])('with %j the iOS app gives %s, the Android app %s', (settings, ios, android) => {
+  const config = readConfig({ NODE_ENV: 'test', ...settings })
+  const { giving } = publicConfig({ config, localServices, publicUrl: 'http://k.test' }, null)
+  expect(giving).toEqual({ surface: { ios, android } })
+})

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home/calls'
 import { cardSandbox, type Deps } from '../../deps.ts'
+import { givingSurface } from '../gifts/index.ts'
 import { doneeOf } from '../../platform/settings/donee.ts'
 import { inviteBase } from '../invites/index.ts'
 
@@ -26,6 +27,7 @@ export function publicConfig(
     },
     card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
     push_key: config.WEB_WORKER === 'off' ? null : (config.VAPID_PUBLIC_KEY ?? null),
+    giving: { surface: { ios: givingSurface(config, 'ios'), android: givingSurface(config, 'android') } },
     support_email: config.SUPPORT_EMAIL,
     donee: doneeOf(config),
     operator: { name: config.OPERATOR_NAME, postal_address: config.POSTAL_ADDRESS },

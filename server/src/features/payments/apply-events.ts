@@ -8,14 +8,21 @@ import { applyCardEvent } from '../cards/index.ts'
 import { notePayoutEvents } from '../payouts/index.ts'
 import { raiseAlarm } from '../../platform/alarms/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
-import { askAboutAttempt } from './payments.jobs.ts'
-import { attemptNamed, decideAttempt, giveUpAttempt, noteReached } from './attempts/attempts.queries.ts'
+import { askAboutAttempt, endSheet, learnCard } from './payments.jobs.ts'
+import {
+  attemptNamed,
+  attemptsOf,
+  decideAttempt,
+  giveUpAttempt,
+  insertAttempt,
+  noteReached,
+} from './attempts/attempts.queries.ts'
 import { storeDispute, storeInquiry } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { withinBounds } from './bound-time.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
-import { isFinal, isForward, mayBecome } from './payment.ts'
+import { isFinal, isForward, maxAttempts, mayBecome, usedTries } from './payment.ts'
 import { setIntent, setStatus, setSucceeded, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 import { noteRefund } from './refunds/note-refund.ts'
@@ -139,6 +146,7 @@ async function succeed(
 ): Promise<PaymentMove> {
   const revived = isFinal(payment.status)
   if (revived) await raiseAlarm(trx, deps, { kind: 'charged_after_end', about: payment.uuid, detail: { intentId } })
+  if (payment.cardLast4 === null) await deps.queue.send(trx, learnCard, { payment: payment.uuid })
   const after = payments.set({ ...payment, status: 'succeeded', intentId })
   accepted.set(payment.id, attempt)
   const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at } as const
@@ -175,12 +183,32 @@ async function applyStep(
     const decided = await decideAttempt(trx, of, { status: 'declined', at, reason, methodId: attempt.methodId })
     if (!decided) return
     if (mayBecome(payment.status, 'created')) await become('created')
+    await continueSheet(trx, deps, after, { number, at: now })
     await deps.payments.declined(trx, { payment: after, number, reason })
     return
   }
   // a late event of an earlier step must not undo a later one
   const underWay = await noteReached(trx, of, attempt.methodId)
   if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
+}
+
+/** A payment sheet stays open after a decline: the next card in it is the next attempt, until none is left. */
+async function continueSheet(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  { number, at }: { number: number; at: Date },
+): Promise<void> {
+  const attempts = await attemptsOf(trx, payment.id)
+  const declined = attempts.find((attempt) => attempt.number === number)
+  if (declined?.method !== null || attempts.some(({ status }) => status === 'started')) return
+  const used = usedTries(attempts).length
+  if (used >= maxAttempts) {
+    await deps.queue.send(trx, endSheet, { payment: payment.uuid })
+    return
+  }
+  const using = { method: null, saved: false, keep: declined.keep, card: null }
+  await insertAttempt(trx, { paymentId: payment.id, number: used + 1, using, at })
 }
 
 export async function dropPayment(

@@ -8,9 +8,19 @@ import { type WithPayments } from './with-payments.ts'
 import { forgetOldEvents, sweepInbox } from '../../processor/sweep-inbox.ts'
 import { learnFees } from './fees/learn-fees.ts'
 import { applyLateEvents } from './apply-late-events.ts'
-import { lookAtAttempt, reconcilePayments } from './reconcile.ts'
+import { endTriedSheet, lookAtAttempt, reconcilePayments } from './reconcile.ts'
+import { learnChargedCard } from './sheets/learn-card.ts'
 import { askProcessorForRefund } from './refunds/send-refund.ts'
-import { askAboutAttempt, sendRefund, reconcile, lateEvents, fees, paymentJobs } from './payments.jobs.ts'
+import {
+  askAboutAttempt,
+  endSheet,
+  learnCard,
+  sendRefund,
+  reconcile,
+  lateEvents,
+  fees,
+  paymentJobs,
+} from './payments.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { Reading } from '../../platform/monitoring/metrics.ts'
 import { countDifferences } from './check-processor/ours.queries.ts'
@@ -28,6 +38,7 @@ export { type AttemptCard } from './attempts/attempts.queries.ts'
 export { beginAttempt } from './attempts/begin-attempt.ts'
 export { confirmAttempt } from './attempts/confirm-attempt.ts'
 export { resumeAttempt } from './attempts/resume-attempt.ts'
+export { openSheet, type OpenedSheet } from './sheets/open-sheet.ts'
 export { checkProcessor, seeCharges } from './check-processor/check-processor.ts'
 export { isOnlyCounted } from './check-processor/difference.ts'
 export { sentenceOf } from './check-processor/sentence-of.ts'
@@ -46,6 +57,8 @@ const paymentRuns = (deps: Deps & WithPayments) => [
   runs(sweepInbox, () => forgetOldEvents(deps), { parallel: 1 }),
   runs(reconcile, () => reconcilePayments(deps), { parallel: 1 }),
   runs(askAboutAttempt, ({ payment }) => lookAtAttempt(deps, payment)),
+  runs(endSheet, ({ payment }) => endTriedSheet(deps, payment)),
+  runs(learnCard, ({ payment }) => learnChargedCard(deps, payment)),
   runs(lateEvents, () => applyLateEvents(deps), { parallel: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, uuid)),
   runs(fees, () => learnFees(deps), { parallel: 1 }),

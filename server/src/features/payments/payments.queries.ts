@@ -25,11 +25,18 @@ const columns = [
   'status',
   'processor_intent_id as intentId',
   'unmatched_of as unmatchedOf',
+  'card_last4 as cardLast4',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
 
-export type StoredPayment = Payment & { status: PaymentStatus; createdAt: Date; updatedAt: Date }
+/** `cardLast4`: null until the card is known. */
+export type StoredPayment = Payment & {
+  status: PaymentStatus
+  cardLast4: string | null
+  createdAt: Date
+  updatedAt: Date
+}
 
 export type NewPayment = {
   uuid: string

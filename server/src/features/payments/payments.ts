@@ -43,5 +43,5 @@ export function bindPayments<Own extends Deps>(
 
 async function refuseCard(trx: Trx, deps: Deps, { payment, number }: DeclinedAttempt): Promise<void> {
   const attempt = (await attemptsOf(trx, payment.id)).find((one) => one.number === number)
-  if (attempt?.saved) await noteRefusedCard(trx, deps, attempt.method)
+  if (attempt?.saved && attempt.method !== null) await noteRefusedCard(trx, deps, attempt.method)
 }

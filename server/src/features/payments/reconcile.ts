@@ -1,6 +1,6 @@
 import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
-import { day, minute } from '../../platform/time/clock.ts'
+import { day, hour, minute } from '../../platform/time/clock.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentState } from '../../processor/processor.ts'
@@ -10,7 +10,10 @@ import { noteUnknown } from './attempts/confirm-attempt.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 
-/** Asks about payments without a change for 10 minutes; cancels those that are a day old or out of attempts. */
+/**
+ * Asks about payments without a change for 10 minutes; cancels those that are a day old or out of attempts, and those
+ * whose payment sheet was opened an hour ago.
+ */
 export async function reconcilePayments(deps: Deps & WithPayments): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
@@ -44,6 +47,17 @@ export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }:
   if (event?.kind !== 'canceled') throw new Refusal('conflict', 'giftOnItsWay')
 }
 
+/** Ends a payment whose sheet has tried all its cards, so that nobody tests stolen cards with it. */
+export async function endTriedSheet(deps: Deps & WithPayments, uuid: string): Promise<void> {
+  const payment = await deps.db.transaction().execute((trx) => lockPayment(trx, uuid))
+  if (!payment || isFinal(payment.status)) return
+  try {
+    await endTriedOut(deps, payment)
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error
+  }
+}
+
 /**
  * Ends a payment that another payment replaces: at the processor, or only here if its card never reached the processor.
  * Throws conflict if it was charged or may be; unavailable.
@@ -71,7 +85,8 @@ export async function mayBeCharged(
   deps: Deps & WithPayments,
   { payment, attempt }: { payment: StoredPayment; attempt: Attempt },
 ): Promise<boolean> {
-  const isShown = attempt.triedAt <= shownBefore(deps)
+  // an open payment sheet has charged nothing while its intent waits for a card
+  const isShown = attempt.method === null || attempt.triedAt <= shownBefore(deps)
   const state = await stateOf(deps, payment)
   if (!state || state.status === 'awaiting_card') {
     if (!isShown) await noteUnknown(deps, { paymentUuid: payment.uuid, number: attempt.number })
@@ -95,7 +110,8 @@ async function reconcilePayment(deps: Deps & WithPayments, seen: StoredPayment):
 }
 
 async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state: IntentState): Promise<boolean> {
-  const underWay = (await attemptsOf(deps.db, seen.id)).find((a) => a.status === 'started')
+  // an intent that waits for a card says nothing about a payment sheet, which waits too
+  const underWay = (await attemptsOf(deps.db, seen.id)).find((a) => a.status === 'started' && a.method !== null)
   const event = eventOf(seen.uuid, state, { number: underWay?.number ?? null, at: deps.clock.now() })
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
@@ -137,7 +153,8 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
     const payment = await lockPayment(trx, seen.uuid)
     if (!payment || isFinal(payment.status)) return false
     const attempts = await attemptsOf(trx, payment.id)
-    const idle = clock.now().getTime() - lastTry(payment, attempts).getTime() > day
+    const isSheet = attempts.at(-1)?.method === null
+    const idle = clock.now().getTime() - lastTry(payment, attempts).getTime() > (isSheet ? hour : day)
     return idle || (usedTries(attempts).length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
   })
 }

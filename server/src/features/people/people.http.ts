@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { paged, pageOf, type Page } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { anyone, signedIn } from '../../platform/http/viewer.ts'
+import { anyone, giving, signedIn } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { campaignCard } from '../campaigns/index.ts'
 import { flashCard } from '../flash-campaigns/index.ts'
@@ -104,7 +104,7 @@ function cut<T extends { id: number }>(cards: T[], page: Page, total: number) {
 }
 
 export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
-  route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
+  route('GET /user', giving, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
     // no live subject covers changes of the giveables in these lists, so answers with them are never 304
     about: ({ data: { communities, subscribed_communities, supportedCampaigns, uuid } }) =>
       communities || subscribed_communities || supportedCampaigns ? null : [subjectOf('people', uuid)],

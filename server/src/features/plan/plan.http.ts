@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { linkPage } from '@kindling/contract/plan/rules'
 import { route, type RouteInput, type Route } from '../../platform/http/route.ts'
-import { anyone, signedIn, type Viewer } from '../../platform/http/viewer.ts'
+import { anyone, giving, signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { Payer } from '../cards/index.ts'
 import { changePlan } from './changing/change-plan.ts'
 import { joinItem } from './changing/join-item.ts'
@@ -31,11 +31,11 @@ const giverOf = ({
 })
 
 export const planRoutes = (deps: RunDeps): Route[] => [
-  route('GET /plan', signedIn, async ({ viewer }) => ({ data: await showPlan(deps.db, deps, viewer.id) })),
-  route('GET /plan/first', signedIn, async ({ viewer, query }) => ({
+  route('GET /plan', giving, async ({ viewer }) => ({ data: await showPlan(deps.db, deps, viewer.id) })),
+  route('GET /plan/first', giving, async ({ viewer, query }) => ({
     data: await previewFirstGift(deps, viewer, query),
   })),
-  route('POST /plan/items', signedIn, async (asked) => {
+  route('POST /plan/items', giving, async (asked) => {
     const joinsOn = await joinItem(deps, asked.viewer, asked.body)
     if (joinsOn !== null) return { data: null, next_on: joinsOn }
     const { gift, nextOn } = await startItem(deps, giverOf(asked), asked.body, { key: asked.key! })

@@ -584,6 +584,15 @@ export interface Giveaways {
   winners_count: number;
 }
 
+export interface Handoffs {
+  back: string | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  gift: Json;
+  session_id: number;
+  used_at: Timestamp | null;
+}
+
 export interface HomeTotals {
   one: Generated<boolean>;
   people: number;
@@ -852,7 +861,7 @@ export interface PaymentAttempts {
   card_fingerprint: string | null;
   decided_at: Timestamp | null;
   decline_reason: string | null;
-  method: string;
+  method: string | null;
   number: number;
   payment_id: number;
   processor_method: string | null;
@@ -1255,6 +1264,7 @@ export interface Sessions {
   device_token: string | null;
   id: Generated<number>;
   last_used_at: Timestamp;
+  only_gives: Generated<boolean>;
   place: Buffer | null;
   platform: ClientPlatform;
   revoked_at: Timestamp | null;
@@ -1427,6 +1437,7 @@ export interface DB {
   giveables: Giveables;
   giveaway_entries: GiveawayEntries;
   giveaways: Giveaways;
+  handoffs: Handoffs;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

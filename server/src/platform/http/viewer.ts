@@ -6,6 +6,8 @@ export type Viewer = {
   firstName: string
   timeZone: string
   sessionId: number
+  /** The session may do nothing but give: a phone app handed it to the browser. */
+  onlyGives: boolean
   /** The time of the last sign-in or re-authentication. */
   signedInAt: Date
 }
@@ -17,6 +19,16 @@ export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) =
 
 export const signedIn: Policy<Viewer> = {
   name: 'signed-in',
+  admit(viewer) {
+    if (!viewer) throw new Refusal('unauthorized', 'signIn')
+    if (viewer.onlyGives) throw new Refusal('forbidden', 'onlyGives')
+    return viewer
+  },
+}
+
+/** Signed in, also with a session that may do nothing but give. */
+export const giving: Policy<Viewer> = {
+  name: 'giving',
   admit(viewer) {
     if (!viewer) throw new Refusal('unauthorized', 'signIn')
     return viewer

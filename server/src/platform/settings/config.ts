@@ -74,6 +74,8 @@ const settings = z.object({
   ANDROID_STORE_URL: url.optional(),
   LEAST_IOS_VERSION: version.optional(),
   LEAST_ANDROID_VERSION: version.optional(),
+  IOS_GIVING: choice('browser', 'in_app').default('browser'),
+  ANDROID_GIVING: choice('browser', 'in_app').default('in_app'),
   MAIL_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text(3).default('Kindling <hello@kindling.example>'),
   OPERATOR_NAME: text(2).default('Kindling'),

@@ -20,6 +20,8 @@ type Props = {
   /** The charge, in cents. */
   amount_cents: number
   disabled: boolean
+  /** A new card is given to the payment sheet of the phone, not typed here. */
+  sheet?: boolean
   /** A new card pays once and is not saved. */
   once?: boolean
   /** The card changed, so an error about the last one no longer applies. */
@@ -30,7 +32,17 @@ type Props = {
 }
 
 /** The card of a gift: a saved one in one row, or a form for a new one, which can be saved. */
-export function CardPart({ config, choice, amount_cents, disabled, once = false, onEdit, wallet, ref }: Props) {
+export function CardPart({
+  config,
+  choice,
+  amount_cents,
+  disabled,
+  sheet = false,
+  once = false,
+  onEdit,
+  wallet,
+  ref,
+}: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
   const { saved, loading, expected, save } = choice
@@ -48,14 +60,17 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
       () => undefined,
     )
 
+  async function savedChoice(): Promise<ChosenCard | undefined> {
+    const known = loading ? await firstCard() : saved
+    return known && { kind: 'chosen', with: { card_id: known.uuid } }
+  }
   useImperativeHandle(ref, () => ({
     another,
     show: (errors) => form.current?.show(errors),
-    async choose() {
-      const known = loading ? await firstCard() : saved
-      if (known !== undefined) return { kind: 'chosen', with: { card_id: known.uuid } }
-      return chosenBy((await form.current?.makeToken()) ?? { kind: 'failed' }, save)
-    },
+    choose: async () =>
+      (await savedChoice()) ?? chosenBy((await form.current?.makeToken()) ?? { kind: 'failed' }, save),
+    chooseWithSheet: async () =>
+      (await savedChoice()) ?? { kind: 'chosen', with: { payment_sheet: true, ...(save && { save_card: true }) } },
   }))
 
   if (loading && expected) return <CardWaits />
@@ -80,21 +95,25 @@ export function CardPart({ config, choice, amount_cents, disabled, once = false,
               {words.useSaved}
             </button>
           )}
-          <NewCardForm
-            config={config}
-            amount_cents={amount_cents}
-            save={save}
-            disabled={disabled}
-            onTouch={() => loading && choice.pick('new')}
-            onEdit={onEdit}
-            {...(wallet && {
-              wallet: {
-                isReady: wallet.isReady,
-                pay: (makeToken: CardForm['makeToken']) => wallet.pay(async () => chosenBy(await makeToken(), save)),
-              },
-            })}
-            ref={form}
-          />
+          {sheet ? (
+            <p className="text-small text-text-2">{words.sheetFollows}</p>
+          ) : (
+            <NewCardForm
+              config={config}
+              amount_cents={amount_cents}
+              save={save}
+              disabled={disabled}
+              onTouch={() => loading && choice.pick('new')}
+              onEdit={onEdit}
+              {...(wallet && {
+                wallet: {
+                  isReady: wallet.isReady,
+                  pay: (makeToken: CardForm['makeToken']) => wallet.pay(async () => chosenBy(await makeToken(), save)),
+                },
+              })}
+              ref={form}
+            />
+          )}
           <div>
             {!once && (
               <Checkbox

@@ -10,11 +10,16 @@ type MakeConfirmationToken = () => Promise<ConfirmationToken>
 
 export type PayWith = { confirmation_token: string; save_card?: true } | { card_id: string }
 
-export type ChosenCard = { kind: 'chosen'; with: PayWith } | Exclude<ConfirmationToken, { kind: 'token' }>
+/** A phone's own payment sheet takes the card once the gift is stored. */
+export type PayBySheet = { payment_sheet: true; save_card?: true }
+
+export type ChosenCard<With = PayWith> = { kind: 'chosen'; with: With } | Exclude<ConfirmationToken, { kind: 'token' }>
 
 /** The functions of a card part that the giving sheet calls, whether the card is new or saved. */
 export type CardOfGift = {
   choose: () => Promise<ChosenCard>
+  /** Chooses the payment sheet of the phone in place of a new card. */
+  chooseWithSheet: () => Promise<ChosenCard<PayWith | PayBySheet>>
   show: CardForm['show']
   another: () => void
 }

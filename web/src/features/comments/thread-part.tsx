@@ -135,7 +135,7 @@ function Dock({ children }: { children: ReactNode }) {
     <div
       className={clsx(
         'sticky z-20 -mx-[16px] mt-4 -mb-10 border-t border-line bg-surface px-[16px] py-2.5 md:bottom-0 md:-mx-6 md:px-6 xl:mx-0 xl:mb-0 xl:rounded-card xl:border',
-        overBottomBar ? 'bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))]' : 'bottom-0 safe-bottom',
+        overBottomBar ? 'bottom-[calc(var(--bottom-bar)+var(--safe-bottom))]' : 'bottom-0 safe-bottom',
       )}
     >
       {children}

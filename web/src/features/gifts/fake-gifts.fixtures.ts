@@ -8,12 +8,13 @@ import { publicConfig, ramp } from './gifts.fixtures.ts'
 /**
  * The result of the next try. `lost`: the call arrives, but its answer does not. `bank`: authentication in the
  * processor's window, `bank-away`: at a URL. `never`: the call does not arrive, once. `trying`: the answer comes before
- * the card was tried.
+ * the card was tried. `sheet`: a phone's payment sheet takes the card.
  */
 export type Turn =
   | 'succeeds'
   | 'bank'
   | 'bank-away'
+  | 'sheet'
   | 'trying'
   | 'lost'
   | 'never'
@@ -91,6 +92,11 @@ export function fakeGifts({
       const { uuid } = gift
       return json(402, { code: 'card_declined', message: 'No.', decline: turn.declines, gift: { uuid } })
     }
+    if (turn === 'sheet') {
+      gift.payment = { uuid: gift.payment.uuid, status: gift.status }
+      if (gift.status === 'created') gift.payment.client_secret = `pi_${gift.uuid}_secret`
+      return json(201, { data: gift })
+    }
     const bank = turn === 'bank' || turn === 'bank-away'
     gift.status = bank ? 'requires_action' : turn === 'trying' ? 'created' : 'processing'
     gift.payment = { uuid: gift.payment.uuid, status: gift.status }
@@ -150,6 +156,11 @@ export function fakeGifts({
           ? { redirect_to_url: { url: bankPage } }
           : { use_stripe_sdk: { stripe_js: bankPage } }
       return json(200, { id, status, next_action: waits ? next_action : null })
+    },
+
+    /** The payment sheet has taken a card. */
+    sheetPaid(): void {
+      for (const { gift } of gifts.values()) gift.status = 'processing'
     },
 
     /** Sets the result of the bank for every waiting gift. */

@@ -24,6 +24,9 @@ import { smallestItemCents } from '@kindling/contract/plan/rules'
 import { useBlocker } from '@tanstack/react-router'
 import { CalendarCheck, type LucideIcon, MailCheck } from 'lucide-react'
 import { calendarDay } from '../../ui/text/day-words.ts'
+import { givingSurface } from '../../platform/native/giving-surface.ts'
+import type { SheetEnd } from '../../platform/native/payment.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './thanks/plain-thanks.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -35,6 +38,7 @@ type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 export function GiveSheet(props: Props) {
   const config = useQuery(publicConfigQuery)
   const { user } = useSession()
+  if (config.data !== undefined && givingSurface(config.data) === 'browser') return <GiveOutside {...props} />
   if (config.data !== undefined) return <OpenSheet {...props} config={rulesFor(config.data, user)} />
   return (
     <ResponsiveModal
@@ -51,7 +55,7 @@ export function GiveSheet(props: Props) {
 
 function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: Rules }) {
   const { token, user } = useSession()
-  const sheet = useGiving(giveable)
+  const sheet = useGiving(giveable, sheetOf(config))
   const plan = usePlan()
   const given_cents = monthlyTo(giveable, plan)
   const [monthly] = useState(() => new URLSearchParams(location.search).get('monthly') === '1')
@@ -139,6 +143,22 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     </ResponsiveModal>
   )
 }
+
+/** The payment sheet of a phone app; undefined where cards are typed into a page. */
+function sheetOf(config: Rules): ((secret: string) => Promise<SheetEnd>) | undefined {
+  if (givingSurface(config) !== 'in_app') return undefined
+  return async (secret) => {
+    const { openPaymentSheet } = await import('../../platform/native/payment.ts')
+    const { card_public_key: publicKey, payment_connect_account: account, operator } = config
+    return await openPaymentSheet({ publicKey, account, secret, name: operator.name })
+  }
+}
+
+/** Only phone apps load it. */
+const GiveOutside = lazyPart<Props>(
+  () => import('./outside/give-outside.tsx').then((m) => m.GiveOutside),
+  ErrorState,
+)
 
 const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
   giveable.monthly?.given_cents ||

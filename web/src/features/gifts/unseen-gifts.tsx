@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { tabStorage } from '../../platform/browser/storage.ts'
+import { giftStorage } from '../../platform/session/gift-storage.ts'
 
 // if this chunk fails to load, email and history still show the gift
 const TakeUpGifts = lazyPart(
@@ -9,6 +9,10 @@ const TakeUpGifts = lazyPart(
 )
 
 export function UnseenGifts() {
-  const [any] = useState(() => tabStorage.keys().some((key) => key.startsWith('gift.')))
+  const [any] = useState(() =>
+    giftStorage()
+      .keys()
+      .some((key) => key.startsWith('gift.')),
+  )
   return any && <TakeUpGifts />
 }

@@ -19,7 +19,7 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
     <main
       id="main"
       tabIndex={-1}
-      className="flex min-h-dvh flex-col outline-none lg:grid lg:grid-cols-[45fr_55fr] lg:p-6"
+      className="flex min-h-dvh flex-col pt-(--safe-top) pb-(--safe-bottom) outline-none lg:grid lg:grid-cols-[45fr_55fr] lg:p-6"
     >
       <Hearth className="min-h-[max(20rem,min(52dvh,26rem))] shrink-0 lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)] lg:min-h-120" />
       <div className="flex grow flex-col px-5 pt-5 pb-6 md:mx-auto md:w-full md:max-w-120 lg:mx-0 lg:max-w-150 lg:px-20 lg:py-8">

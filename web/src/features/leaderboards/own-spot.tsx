@@ -33,7 +33,7 @@ export function PinnedSpot({ shown, onShare }: Props) {
     <div
       className={clsx(
         'sticky z-20 -mx-[16px] -mb-10 border-t border-line bg-surface px-1 pb-1 shadow-2 md:-mx-6 md:bottom-0 md:px-3 xl:hidden',
-        'bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))]',
+        'bottom-[calc(var(--bottom-bar)+var(--safe-bottom))]',
       )}
     >
       <OwnSpot shown={shown} onShare={onShare} narrow />

@@ -1,3 +1,4 @@
+export { LazyHandedGift as HandedGift } from './handed/lazy-handed-gift.tsx'
 export { DonationsOfKind } from './lazy-donations.tsx'
 export { AskedHere } from './asked/asked-here.tsx'
 export { CommunitySheets } from './sheets/community-sheets.tsx'

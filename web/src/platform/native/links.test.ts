@@ -21,6 +21,8 @@ test.each<[unknown, string[], string[]]>([
   ['http://give.example/c/x7Kp2q', [], []],
   ['javascript:alert(1)', [], []],
   ['org.example.kindling://c/x7Kp2q', [], []],
+  ['org.example.kindling://gave/campaigns/4', ['/campaigns/4?give=1'], []],
+  ['org.example.kindling://gave/account/preferences', [], []],
   ['nonsense', [], []],
   [{ $gt: '' }, [], []],
   [undefined, [], []],

@@ -16,7 +16,7 @@ export function showTooOld({ message, store }: Pick<ErrorBody, 'message' | 'stor
   createRoot(container).render(
     <div
       role="alert"
-      className="grid justify-items-center gap-1 border-b border-line bg-surface px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 text-center text-small text-text-2"
+      className="grid justify-items-center gap-1 border-b border-line bg-surface px-4 pt-[max(0.75rem,var(--safe-top))] pb-3 text-center text-small text-text-2"
     >
       <p className="font-semibold text-text">{message}</p>
       <p>{words.staysTyped}</p>

@@ -1,6 +1,7 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import type { ImpactScore } from '@kindling/contract/impact/calls'
 import { useSyncExternalStore } from 'react'
+import { forgetKeptGifts } from './gift-storage.ts'
 import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, keepDraftsOf, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetUnfinished, giveTabTo, giveTabToGuest } from './tab-memory.ts'
@@ -87,6 +88,7 @@ function forgetLeft({ user }: Session, returns: boolean): void {
   if (returns && user !== null) forgetUnfinished(user.uuid)
   else {
     forgetAll()
+    forgetKeptGifts()
     deviceStorage.remove(draftsKey)
   }
 }

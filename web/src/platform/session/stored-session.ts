@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import { deviceStorage } from '../browser/storage.ts'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { phoneStorage } from '../native/session-storage.ts'
 
 type Stored = { token: string | null; user: User | null }
@@ -27,8 +27,19 @@ export function keepDraftsOf(person: string): void {
 /** True if this key of local storage belongs to the session, or if it is null, which means all keys. */
 export const isOfSession = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
+/** The session of this tab alone, which may only give: a phone app opened the tab for that. */
+const givingKey = 'giving_session'
+
+export const storeForGiving = (giving: Stored): void => void tabStorage.set(givingKey, JSON.stringify(giving))
+
+export const isForGiving = (): boolean => tabStorage.get(givingKey) !== null
+
+// only this file writes the key
+const readForGiving = (): Stored => JSON.parse(tabStorage.get(givingKey)!) as Stored
+
 /** The person is stored with their token's end, so that a late write of another tab never mixes two people. */
 export function readStored(): Stored {
+  if (isForGiving()) return readForGiving()
   const token = sessionItems.get(tokenKey)
   const user = parseUser(sessionItems.get(userKey))
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
@@ -42,6 +53,7 @@ export function dropStale(): void {
 /** Stores a session, the person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
+  if (isForGiving()) return storeForGiving({ token, user })
   if (user === null) sessionItems.remove(userKey)
   else sessionItems.set(userKey, JSON.stringify({ ...user, of: endOf(token) }))
   deviceStorage.remove(endedKey)
@@ -49,6 +61,7 @@ export function store({ token, user }: Stored): void {
 }
 
 export function forgetStored(ended = false): void {
+  if (isForGiving()) return tabStorage.remove(givingKey)
   const token = sessionItems.get(tokenKey)
   if (ended && token !== null) deviceStorage.set(endedKey, endOf(token))
   else deviceStorage.remove(endedKey)

@@ -6,6 +6,13 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'accept'> & {
   ref: Ref<HTMLInputElement>
 }
 
+/** In a phone app the system asks for camera or library; the web view's own dialog has files alone. */
+async function pickByPhone(onPick: Props['onPick']): Promise<void> {
+  const { photoByPhone } = await import('../../platform/native/camera.ts')
+  const file = await photoByPhone()
+  if (file !== null) onPick(file, [file])
+}
+
 /** A hidden file input that our own button clicks. The same file can be picked twice. */
 export function FileInput({ accept, onPick, multiple = false, ref }: Props) {
   return (
@@ -15,6 +22,11 @@ export function FileInput({ accept, onPick, multiple = false, ref }: Props) {
       accept={accept}
       multiple={multiple}
       hidden
+      onClick={(event) => {
+        if (!('Capacitor' in globalThis) || accept !== 'image/*') return
+        event.preventDefault()
+        void pickByPhone(onPick)
+      }}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
         target.value = ''

@@ -8,6 +8,7 @@ export const fields = {
   zip: 'ZIP',
 }
 export const orByCard = 'or pay by card'
+export const sheetFollows = 'You choose how to pay in the next step: a card, Apple Pay or Google Pay.'
 export const testWallet = 'Pay with the test wallet'
 export const encrypted = 'Encrypted. We never see your card number.'
 export const loading = 'Getting the card form ready…'

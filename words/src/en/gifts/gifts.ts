@@ -38,6 +38,7 @@ export const checkingClose = "You can close this. We'll keep looking, and you wo
 export const oneTap = 'Sign in, so we can send your receipt'
 export const refusal = {
   offline: giftsNeedConnection,
+  sheet: 'Your phone couldn’t finish the payment. Try again.',
   unreachable: "We couldn't reach the card processor. Try again in a moment.",
 }
 export const onItsWay = "Your gift is on its way. We'll email you."

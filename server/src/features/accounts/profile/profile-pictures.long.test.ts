@@ -52,7 +52,14 @@ describe('a picture of a profile', () => {
     const { deps } = app
     const ana = await person(deps)
     await sent(ana, { avatar: await photo() })
-    const viewer = { ...ana, firstName: 'Ana', timeZone: 'UTC', sessionId: 0, signedInAt: deps.clock.now() }
+    const viewer = {
+      ...ana,
+      firstName: 'Ana',
+      timeZone: 'UTC',
+      sessionId: 0,
+      onlyGives: false,
+      signedInAt: deps.clock.now(),
+    }
     const { promise: allDrawn, resolve } = Promise.withResolvers<void>()
     let drawn = 0
     const together: WithPictures['renderPicture'] = async (order) => {

@@ -3,7 +3,7 @@ import { hour } from '../../../platform/time/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Listener } from '../../../platform/database/listen.ts'
-import { ageLimit, concerns, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
+import { ageLimit, concerns, givingLimit, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
 /** The last use is stored at most this often, so an idle session may end this much too early, never too late. */
@@ -36,8 +36,8 @@ export function authenticator(
   })
 
   const since = (at: Date) => clock.now().getTime() - at.getTime()
-  const whyOver = ({ createdAt, lastUsedAt }: CachedSession): 'idle' | 'old' | undefined => {
-    if (since(createdAt) > ageLimit) return 'old'
+  const whyOver = ({ viewer, createdAt, lastUsedAt }: CachedSession): 'idle' | 'old' | undefined => {
+    if (since(createdAt) > (viewer.onlyGives ? givingLimit : ageLimit)) return 'old'
     return since(lastUsedAt) > idleLimit ? 'idle' : undefined
   }
 

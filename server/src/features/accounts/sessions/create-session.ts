@@ -4,12 +4,18 @@ import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
 import { insertSession, storedUserAgent } from './sessions.queries.ts'
 
-type CreateSessionInput = { userId: number; platform: ClientPlatform; userAgent: string | undefined; place?: Buffer }
+type CreateSessionInput = {
+  userId: number
+  platform: ClientPlatform
+  userAgent: string | undefined
+  place?: Buffer
+  onlyGives?: boolean
+}
 
 export async function createSession(
   trx: Trx | Db,
   { clock }: Pick<Deps, 'clock'>,
-  { userId, platform, userAgent = '', place }: CreateSessionInput,
+  { userId, platform, userAgent = '', place, onlyGives = false }: CreateSessionInput,
 ): Promise<string> {
   const token = newSecret()
   const now = clock.now()
@@ -21,6 +27,7 @@ export async function createSession(
     tokenHash: hashSecret(token),
     userAgent: storedUserAgent(userAgent),
     place: place ?? null,
+    onlyGives,
   })
   return token
 }

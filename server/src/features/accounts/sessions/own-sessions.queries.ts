@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** The list contains at most this many sessions. */
@@ -13,6 +14,7 @@ export async function openSessions(
     .select(['id', 'uuid', 'platform', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .where('only_gives', '=', literal(false))
     .where('last_used_at', '>=', usedSince)
     .where('created_at', '>=', begunSince)
     .orderBy(sql`id = ${current}`, 'desc')

@@ -1,10 +1,12 @@
-import { day } from '../../../platform/time/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import { dropOldest } from '../../../platform/drop-oldest.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** A session ends after this long without use, and at the latest this long after it began. */
 export const idleLimit = 60 * day
 export const ageLimit = 365 * day
+/** How long a session lasts that may only give. */
+export const givingLimit = hour
 
 export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date }
 

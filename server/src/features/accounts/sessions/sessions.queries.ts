@@ -10,6 +10,7 @@ export type NewSession = {
   platform: ClientPlatform
   userAgent: string
   place: Buffer | null
+  onlyGives: boolean
   now: Date
 }
 
@@ -25,6 +26,7 @@ export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void>
       platform: s.platform,
       user_agent: s.userAgent,
       place: s.place,
+      only_gives: s.onlyGives,
       created_at: s.now,
       last_used_at: s.now,
       signed_in_at: s.now,
@@ -38,7 +40,7 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id as sessionId', 's.signed_in_at as signedInAt'])
     .select(['s.created_at as createdAt', 's.last_used_at as lastUsedAt'])
-    .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone'])
+    .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone', 's.only_gives as onlyGives'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('u.status', '<>', literal('deleted'))

@@ -5,8 +5,11 @@ import type { AttemptName } from '../../../processor/payment-event.ts'
 import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
-/** `method` is a saved card (`saved`), or a confirmation token, whose card is saved too if `keep` is true. */
-export type AttemptCard = { method: string; saved: boolean; keep: boolean; card: Card }
+/**
+ * `method` is a saved card (`saved`), or a confirmation token, whose card is saved too if `keep` is true. Null, and no
+ * `card`: the payment sheet of a phone takes the card, which nobody knows before.
+ */
+export type AttemptCard = { method: string | null; saved: boolean; keep: boolean; card: Card | null }
 
 /** Replaces an attempt of the same number that was never tried. */
 export async function insertAttempt(
@@ -17,7 +20,7 @@ export async function insertAttempt(
     method: using.method,
     saved_card: using.saved,
     save_card: using.keep,
-    card_fingerprint: using.card.fingerprint,
+    card_fingerprint: using.card?.fingerprint ?? null,
     status: 'started' as const,
     started_at: at,
     tried_at: at,
@@ -33,13 +36,22 @@ export async function insertAttempt(
         .where('payment_attempts.decline_reason', '=', notTried),
     )
     .executeTakeFirstOrThrow()
+  await setCard(trx, paymentId, { card: using.card, at })
+}
+
+/** Null: not known. */
+export async function setCard(
+  trx: Db | Trx,
+  paymentId: number,
+  { card, at }: { card: Card | null; at?: Date },
+): Promise<void> {
   await trx
     .updateTable('payments')
     .set({
-      card_brand: using.card.brand,
-      card_last4: using.card.last4,
-      card_fingerprint: using.card.fingerprint,
-      updated_at: at,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      card_fingerprint: card?.fingerprint ?? null,
+      ...(at && { updated_at: at }),
     })
     .where('id', '=', paymentId)
     .execute()
@@ -72,20 +84,40 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     .execute()
 }
 
-/** Finds the attempt that an event is about. Null if ambiguous: one saved card may have been tried twice. */
+/**
+ * Finds the attempt that an event is about: by its card, else the payment sheet that is open, which may try any card.
+ * Null if ambiguous: one saved card may have been tried twice.
+ */
 export async function attemptNamed(
   trx: Trx,
   paymentId: number,
   { number, methodId }: AttemptName,
 ): Promise<number | null> {
-  if (number !== null || methodId === null) return number
+  if (number !== null) return number
   const rows = await trx
     .selectFrom('payment_attempts')
-    .select('number')
+    .select(['number', 'processor_method as methodId'])
     .where('payment_id', '=', paymentId)
-    .where('processor_method', '=', methodId)
+    .where((eb) =>
+      eb.or([
+        eb('processor_method', '=', methodId),
+        eb.and([eb('method', 'is', null), eb('status', '=', literal('started'))]),
+      ]),
+    )
     .execute()
-  return rows.length === 1 ? rows[0]!.number : null
+  const ofCard = rows.filter((row) => methodId !== null && row.methodId === methodId)
+  const found = ofCard.length === 0 ? rows : ofCard
+  return found.length === 1 ? found[0]!.number : null
+}
+
+/** Whether the card of the payment sheet that is open will be saved. */
+export async function keepOfSheet(trx: Trx, { paymentId, number }: Numbered, keep: boolean): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ save_card: keep })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .execute()
 }
 
 type Numbered = { paymentId: number; number: number }
@@ -180,4 +212,17 @@ export async function reopenAttempt(
     .where('number', '=', number)
     .where((eb) => eb.or([eb('status', '=', 'started'), eb('decline_reason', '=', notTried)]))
     .executeTakeFirstOrThrow()
+}
+
+export async function setCardOfAttempt(
+  trx: Trx,
+  { paymentId, number }: Numbered,
+  fingerprint: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ card_fingerprint: fingerprint })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '@kindling/contract/accounts/calls'
 import * as words from '@kindling/words/accounts/settings'
+import { clientPlatform } from '../../../platform/native/shell.ts'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
 import { changeSettings } from '../save-settings.ts'
@@ -33,6 +34,14 @@ export function AppSection({ settings, zone }: { settings: Settings; zone: strin
         on={settings.shortcuts}
         onChange={(shortcuts) => changeSettings({ shortcuts })}
       />
+      {clientPlatform() !== 'web' && (
+        <SwitchRow
+          label={words.haptics}
+          hint={words.hapticsHint}
+          on={settings.haptics}
+          onChange={(haptics) => changeSettings({ haptics })}
+        />
+      )}
       <TimeZoneRow zone={zone} />
     </SettingSection>
   )

@@ -33,7 +33,7 @@ export function ChatList({ current }: { current: string | undefined }) {
           <IconButton
             label={words.newMessage}
             aria-haspopup="dialog"
-            className="rounded-m! max-md:fixed max-md:end-[52px] max-md:top-[calc((var(--top-bar)-44px)/2)] max-md:z-30 md:border md:border-line"
+            className="rounded-m! max-md:fixed max-md:end-[52px] max-md:top-[calc((var(--top-bar)+var(--safe-top)-44px)/2)] max-md:z-30 md:border md:border-line"
             onClick={() => setStarting('new')}
           >
             <SquarePen size={24} strokeWidth={1.75} aria-hidden />

@@ -61,7 +61,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
   }
   return (
     <form
-      className="grid gap-2 border-t border-line bg-surface px-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom,0px))] md:px-3"
+      className="grid gap-2 border-t border-line bg-surface px-2 pt-2.5 pb-[max(0.625rem,var(--safe-bottom))] md:px-3"
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -3,6 +3,7 @@ import type { Reactions } from '@kindling/contract/comments/reactions'
 import * as words from '@kindling/words/comments/comments'
 import { clsx } from 'clsx'
 import { Flame, HandHeart, Heart } from 'lucide-react'
+import { feel } from '../../../platform/native/haptics-feel.ts'
 
 const icons = { heart: Heart, hands: HandHeart, ember: Flame }
 
@@ -28,7 +29,10 @@ export function ReactionButtons({ reactions, quiet, onToggle, small = false }: P
         aria-label={words.reaction({ name: words.reactions[kind], count: reactions[kind] })}
         aria-pressed={mine}
         disabled={onToggle === undefined}
-        onClick={() => onToggle?.(kind)}
+        onClick={() => {
+          feel('light')
+          onToggle?.(kind)
+        }}
         className={clsx(
           'press inline-flex items-center gap-2 rounded-pill tabular-nums',
           small ? 'min-h-11 px-2 text-small' : 'min-h-11 border px-4 font-semibold',

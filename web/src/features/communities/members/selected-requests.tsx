@@ -54,7 +54,7 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
     <div
       role="group"
       aria-label={actWords.selected({ count })}
-      className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] z-10 -mx-[16px] -mb-[16px] grid gap-2 rounded-b-card border-t border-line bg-surface px-[16px] py-3 md:bottom-0"
+      className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] z-10 -mx-[16px] -mb-[16px] grid gap-2 rounded-b-card border-t border-line bg-surface px-[16px] py-3 md:bottom-0"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="grow font-semibold">

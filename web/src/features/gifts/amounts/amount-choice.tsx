@@ -1,3 +1,4 @@
+import { feel } from '../../../platform/native/haptics-feel.ts'
 import type { ReactNode, Ref } from 'react'
 import { type Amount, amountOf, type Giveable, readAmount } from '../../giveables/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
@@ -97,7 +98,10 @@ function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: PresetR
             type="button"
             aria-pressed={chosen}
             disabled={disabled}
-            onClick={() => onChoose(cents)}
+            onClick={() => {
+              feel('selection')
+              onChoose(cents)
+            }}
             className={clsx(
               'press min-h-13 rounded-m border px-2 font-semibold disabled:opacity-60',
               finishes ? 'grow whitespace-nowrap' : 'min-w-14 flex-1',

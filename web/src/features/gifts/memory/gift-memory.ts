@@ -1,9 +1,9 @@
 import type { Body } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
 import { currentSession } from '../../../platform/session/session-store.ts'
-import type { PayWith } from '../../cards/index.ts'
+import type { PayBySheet, PayWith } from '../../cards/index.ts'
 import { type Amount, type Giveable, readAmount } from '../../giveables/index.ts'
-import { tabStorage } from '../../../platform/browser/storage.ts'
+import { giftStorage, isKept } from '../../../platform/session/gift-storage.ts'
 
 /** The giver's choices, apart from the card. */
 export type Terms = {
@@ -18,7 +18,7 @@ export type Terms = {
 export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts'; body: Body<'POST /gifts'> }
   | { call: 'POST /plan/items'; body: Body<'POST /plan/items'> }
-  | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
+  | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith | PayBySheet }
 )
 
 /** What was given, and what a sponsor had added, before this gift. */
@@ -26,11 +26,11 @@ export type Before = { raised_cents: number; matched_cents: number }
 
 export const beforeGift = ({ raised_cents, matched_cents = 0 }: Giveable): Before => ({ raised_cents, matched_cents })
 
-/** As this tab saves it: after a reload the sheet resumes the gift, so that nobody gives twice by accident. */
+/** As this tab, or the phone app, saves it: after a reload the sheet resumes the gift, so that nobody gives twice by accident. */
 export type Remembered = { by: string; terms: Terms; before: Before } & (
   | { phase: 'sent'; sent: Sent }
-  /** `asked`: the bank required authentication. */
-  | { phase: 'settling'; uuid: string; begun: boolean; asked?: boolean }
+  /** `asked`: the bank required authentication. `sheet`: a phone's payment sheet was opened, and has not answered. */
+  | { phase: 'settling'; uuid: string; begun: boolean; asked?: boolean; sheet?: boolean }
   | { phase: 'declined'; uuid: string }
   | { phase: 'settled'; uuid: string; at: number }
 )
@@ -59,28 +59,33 @@ const draftKey = (of: Key) => `gift_draft.${of.type}.${of.id}`
 /** A gift that may have been charged stays saved, even if the session expires (`unsettled`, see tab-memory.ts). */
 export const rememberGift = (of: Place, gift: Remembered) =>
   write(giftKey(of), { ...gift, of: placeIn(of), unsettled: gift.phase === 'sent' || gift.phase === 'settling' })
-export const forgetGift = (of: Key) => tabStorage.remove(giftKey(of))
+export const forgetGift = (of: Key) => giftStorage().remove(giftKey(of))
 
 /** The unfinished gift of this person (`by`: their uuid) to this giveable, if this tab has one. */
 export function recallGift(of: Key, by: string | undefined, now: number): Remembered | undefined {
   const gift = read<Remembered>(giftKey(of))
   if (gift === undefined || gift.by !== by) return undefined
+  return isFresh(gift, now) ? gift : undefined
+}
+
+function isFresh(gift: Remembered, now: number): boolean {
   const since = gift.phase === 'sent' ? gift.sent.at : gift.phase === 'settled' ? gift.at : now
-  return now - since > freshMs ? undefined : gift
+  return now - since <= freshMs
 }
 
 /** True if a person whose session has expired may have an unfinished gift to this giveable. */
 export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
 export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
-  return tabStorage
+  return giftStorage()
     .keys()
     .filter((key) => key.startsWith('gift.'))
     .flatMap((key) => {
       const saved = read<Remembered & { of?: Place }>(key)
-      return saved?.of !== undefined && saved.by === by && saved.phase === 'settling'
-        ? [{ of: saved.of, gift: saved }]
-        : []
+      if (saved?.of === undefined || saved.by !== by) return []
+      // a phone app may have ended before the answer to its call, and starts at another page
+      const isOpen = saved.phase === 'settling' || (saved.phase === 'sent' && isKept() && isFresh(saved, Date.now()))
+      return isOpen ? [{ of: saved.of, gift: saved }] : []
     })
 }
 
@@ -93,7 +98,7 @@ export function readDraft(of: Key, by: string | undefined): Draft | undefined {
   if (draft === undefined || (draft.by !== undefined && draft.by !== by)) return undefined
   return { ...draft, amount: readAmount(draft.amount) }
 }
-export const dropDraft = (of: Key) => tabStorage.remove(draftKey(of))
+export const dropDraft = (of: Key) => giftStorage().remove(draftKey(of))
 
 /** The declined gift that can be tried with another card, if nothing but the card has changed. */
 export function declinedGift(of: Key, by: string, terms: Terms, now: number): string | undefined {
@@ -115,7 +120,7 @@ const termsIn = ({ amount_cents, cover_fee, visibility, message, monthly = false
 // Only this file writes these keys, so the parsed value has the written shape.
 function read<T>(key: string): T | undefined {
   try {
-    return (JSON.parse(tabStorage.get(key) ?? 'null') as T | null) ?? undefined
+    return (JSON.parse(giftStorage().get(key) ?? 'null') as T | null) ?? undefined
   } catch {
     return undefined
   }
@@ -124,5 +129,5 @@ function read<T>(key: string): T | undefined {
 /** Writes nothing if the person has signed out meanwhile. */
 function write<T extends { by?: string | undefined }>(key: string, value: T): void {
   if (value.by !== undefined && value.by !== currentSession().user?.uuid) return
-  tabStorage.set(key, JSON.stringify(value))
+  giftStorage().set(key, JSON.stringify(value))
 }

@@ -74,5 +74,6 @@ export function useUnseenToasts(giveable?: GiveableOfGift): (event: GivingEvent)
 
 const isRefused = (event: GivingEvent): boolean =>
   event.type === 'decline' ||
+  event.type === 'unpaid' ||
   event.type === 'refuse' ||
   (event.type === 'answer' && ['created', 'failed', 'canceled'].includes(event.gift.status))

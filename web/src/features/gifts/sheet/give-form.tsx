@@ -9,6 +9,7 @@ import { isBusy, type Refusal } from '../states/giving-machine.ts'
 import type { Price } from '../amounts/price.ts'
 import { asMonthly } from '../monthly/as-monthly.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import type { ChooseCard } from '../states/gifts.api.ts'
 import type { useChoices } from './use-choices.ts'
 import type { GivingSheet } from '../states/use-giving.ts'
 import { WordsPart } from './words-part.tsx'
@@ -21,6 +22,7 @@ import * as cardsWords from '@kindling/words/cards/cards'
 import * as commonWords from '@kindling/words/common'
 import { minuteAfter } from '../../../ui/text/day-words.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { givingSurface } from '../../../platform/native/giving-surface.ts'
 import { saveReturnPath } from '../../../platform/session/return-path.ts'
 import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -55,7 +57,8 @@ export function GiveForm(props: Props) {
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
   const choice = useCardChoice(sheet.edited, choices.monthly)
-  const ownFields = config.processor_url !== null && choice.saved === undefined
+  const sheetOfPhone = givingSurface(config) === 'in_app' && !choices.monthly
+  const ownFields = config.processor_url !== null && choice.saved === undefined && !sheetOfPhone
   const problem = amountRefusal(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
   const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
@@ -74,7 +77,7 @@ export function GiveForm(props: Props) {
     amount.current?.focus()
     return false
   }
-  function pay(choose?: CardOfGift['choose']): void {
+  function pay(choose?: ChooseCard): void {
     const { cover_fee, visibility, message, monthly } = choices
     if (price === undefined) return
     const terms = {
@@ -91,7 +94,8 @@ export function GiveForm(props: Props) {
     if (!isReady()) return
     if (guest) return sheet.askSignIn()
     if (joins) return pay()
-    pay(() => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
+    const failed = Promise.resolve({ kind: 'failed' } as const)
+    pay(() => (sheetOfPhone ? card.current?.chooseWithSheet() : card.current?.choose()) ?? failed)
   }
 
   return (
@@ -136,6 +140,7 @@ export function GiveForm(props: Props) {
               choice={choice}
               amount_cents={price?.charged_cents ?? 0}
               disabled={busy}
+              sheet={sheetOfPhone}
               onEdit={sheet.edited}
               wallet={{ isReady, pay }}
             />

@@ -2,14 +2,17 @@ import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { untilAny } from '../../../platform/network/until-any.ts'
-import type { PayWith } from '../../cards/index.ts'
+import type { ChosenCard, PayBySheet, PayWith } from '../../cards/index.ts'
 import type { Place, Sent, Terms } from '../memory/gift-memory.ts'
+
+export type Paid = PayWith | PayBySheet
+export type ChooseCard = () => Promise<ChosenCard<Paid>>
 
 /**
  * Another card on the declined gift if there is one, otherwise a new gift; always with a new key. Without `paid` the
  * gift joins the plan's next charge.
  */
-export function callFor(giveable: Place, terms: Terms, paid?: PayWith, declined?: string): Sent {
+export function callFor(giveable: Place, terms: Terms, paid?: Paid, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
   if (paid !== undefined && declined !== undefined) {
     return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
@@ -25,6 +28,7 @@ export function callFor(giveable: Place, terms: Terms, paid?: PayWith, declined?
   if (paid === undefined) return { ...made, call: 'POST /plan/items', body }
   if (monthly !== true) return { ...made, call: 'POST /gifts', body: { ...body, ...paid } }
   // a monthly gift saves its card in any case
+  if ('payment_sheet' in paid) throw new Error('a payment sheet takes no monthly gifts')
   const method = 'card_id' in paid ? paid : { confirmation_token: paid.confirmation_token }
   return { ...made, call: 'POST /plan/items', body: { ...body, ...method } }
 }

@@ -9,6 +9,7 @@ export type Refusal =
   | { kind: 'amount'; text: string }
   | { kind: 'words'; text: string }
   | { kind: 'offline' }
+  | { kind: 'sheet' }
   | { kind: 'unreachable' }
 
 /**
@@ -16,13 +17,14 @@ export type Refusal =
  * not answered yet. `checking`: the server has the gift, or (`lost`) we do not know whether it does. A gift with an
  * unknown result is never shown as failed. `slow`, `long`: it takes more than 8 or 10 seconds. `bank`: the giver just
  * came from the bank's check; `asked`: the bank required a check before this page was loaded. `joined`: nothing was
- * charged, because the gift waits for the plan's next charge.
+ * charged, because the gift waits for the plan's next charge. `sheet`: a phone's payment sheet is open.
  */
 export type Giving =
   | { step: 'choosing' }
   | { step: 'signing-in' }
   | { step: 'preparing' }
   | { step: 'sending'; slow: boolean }
+  | { step: 'sheet' }
   | { step: 'bank-check'; gift: GivenGift }
   | { step: 'checking'; slow: boolean; lost: boolean; bank: boolean; asked: boolean; long: boolean }
   | { step: 'on-its-way' }
@@ -33,6 +35,7 @@ export type Giving =
 
 export type GivingEvent =
   | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'bank-done' | 'slow' | 'long' }
+  | { type: 'sheet' | 'sheet-paid' | 'unpaid' }
   | { type: 'resume'; asked?: boolean }
   | { type: 'answer'; gift: GivenGift }
   | { type: 'join'; next_on: string }
@@ -42,9 +45,10 @@ export type GivingEvent =
 const checkBegins = { slow: false, lost: false, bank: false, asked: false, long: false }
 const openSteps: readonly Giving['step'][] = ['choosing', 'signing-in', 'declined', 'refused']
 
+const busySteps: readonly Giving['step'][] = ['preparing', 'sending', 'sheet', 'checking', 'bank-check']
+
 /** True while a gift may be running: the fields are locked. */
-export const isBusy = (giving: Giving): boolean =>
-  giving.step === 'preparing' || giving.step === 'sending' || giving.step === 'checking' || giving.step === 'bank-check'
+export const isBusy = ({ step }: Giving): boolean => busySteps.includes(step)
 
 /** True while the "Still working" timer runs. */
 export const isWaiting = (giving: Giving): boolean => giving.step === 'sending' || giving.step === 'checking'
@@ -62,6 +66,7 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
   switch (event.type) {
     case 'sign-in':
       return { step: 'signing-in' }
+    case 'unpaid':
     case 'start-over':
       return giving.step === 'thanks' ? giving : { step: 'choosing' }
     case 'edit':
@@ -70,6 +75,10 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
       return openSteps.includes(giving.step) ? { step: 'preparing' } : giving
     case 'send':
       return giving.step === 'preparing' ? { step: 'sending', slow: false } : giving
+    case 'sheet':
+      return isWaiting(giving) ? { step: 'sheet' } : giving
+    case 'sheet-paid':
+      return giving.step === 'sheet' ? { step: 'checking', ...checkBegins } : giving
     case 'resume':
       return openSteps.includes(giving.step)
         ? { step: 'checking', ...checkBegins, asked: event.asked ?? false }

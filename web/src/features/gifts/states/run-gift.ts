@@ -1,6 +1,8 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import { feel } from '../../../platform/native/haptics-feel.ts'
+import type { SheetEnd } from '../../../platform/native/payment.ts'
 import { dropDraft, forgetGift, type Place, type Remembered, rememberGift, type Sent } from '../memory/gift-memory.ts'
 import { callFor, followGift, isOver, sendGift } from './gifts.api.ts'
 import type { GivingEvent } from './giving-machine.ts'
@@ -8,7 +10,7 @@ import { refusalOf } from './refusal-of.ts'
 
 type Attempt = Extract<Sent, { uuid: string }>
 
-type Runner = {
+export type Runner = {
   giveable: Place
   signal: AbortSignal
   onEvent: (event: GivingEvent) => void
@@ -16,6 +18,8 @@ type Runner = {
   onSettled: () => void
   /** Called if the chosen saved card no longer exists. */
   onLostCard: () => void
+  /** Opens the payment sheet of a phone. Left out where no sheet may open, because nobody is giving now. */
+  openSheet?: ((secret: string) => Promise<SheetEnd>) | undefined
 }
 
 /** Runs a gift from its current state to its end and reports every step. It throws only on bugs. */
@@ -26,9 +30,15 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
   try {
     const sent = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
     if (sent?.data === null) return join(sent.next_on!, runner)
-    const answer = sent?.data
+    // the sheet ended with the app: only the processor knows whether it charged a card
+    const answer = await withSecret(gift, sent?.data, signal)
+    const secret = answer?.status === 'created' ? answer.payment.client_secret : undefined
+    if (answer !== undefined && secret !== undefined) {
+      const isPaid = await bySheet(gift, { uuid: answer.uuid, secret }, runner)
+      if (!isPaid) return
+    }
     if (answer !== undefined && isOver(answer, false)) return finish(gift, answer, runner)
-    let following = settling(gift, answer)
+    let following = settling(gift, secret === undefined ? answer : { ...answer!, status: 'created' })
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) onEvent({ type: 'answer', gift: answer })
     const onLook = (look: GivenGift) => {
@@ -46,6 +56,52 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     await refuse(gift, error, runner)
   }
+}
+
+/** Only the first answer to a call has secrets, so that of a payment sheet is asked for again after a repeated call. */
+async function withSecret(
+  gift: Remembered,
+  sent: GivenGift | undefined,
+  signal: AbortSignal,
+): Promise<GivenGift | undefined> {
+  if (gift.phase === 'settling' && gift.sheet === true) return await askAboutSheet(gift.uuid, signal)
+  const lacksSecret = sent?.status === 'created' && sent.payment.client_secret === undefined
+  const isSheet = gift.phase === 'sent' && 'payment_sheet' in gift.sent.body
+  return lacksSecret && isSheet ? ((await askAboutSheet(sent.uuid, signal)) ?? sent) : sent
+}
+
+/** The answer has the secret of the gift's intent if nothing was charged. Undefined: it takes no card any more. */
+async function askAboutSheet(uuid: string, signal: AbortSignal): Promise<GivenGift | undefined> {
+  const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts/{uuid}/attempts', uuid } as const
+  try {
+    const { data } = await sendGift({ ...sent, body: { payment_sheet: true } }, { signal, onLost: () => undefined })
+    return data ?? undefined
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'giveable_closed')) return undefined
+    throw error
+  }
+}
+
+/** Saves the gift before the sheet opens. Returns false if nothing was charged. */
+async function bySheet(
+  gift: Remembered,
+  { uuid, secret }: { uuid: string; secret: string },
+  { giveable, signal, onEvent, openSheet }: Runner,
+): Promise<boolean> {
+  const mayOpen = openSheet !== undefined && gift.phase === 'sent'
+  if (mayOpen) rememberGift(giveable, { ...termsOf(gift), phase: 'settling', uuid, begun: false, sheet: true })
+  if (mayOpen) onEvent({ type: 'sheet' })
+  const end = mayOpen ? await openSheet(secret) : 'left'
+  signal.throwIfAborted()
+  if (end === 'paid') {
+    onEvent({ type: 'sheet-paid' })
+    return true
+  }
+  // the same gift opens its sheet again, so that no second one is charged
+  rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+  if (end === 'failed') onEvent({ type: 'refuse', refusal: { kind: 'sheet' } })
+  else onEvent(mayOpen ? { type: 'start-over' } : { type: 'unpaid' })
+  return false
 }
 
 /** The gift waits for the plan's next charge. */
@@ -73,6 +129,7 @@ function finish(gift: Remembered, seen: GivenGift, { giveable, onEvent, onSettle
     dropDraft(giveable)
     onSettled()
   }
+  feel(status === 'succeeded' ? 'success' : 'warning')
   onEvent({ type: 'answer', gift: seen })
 }
 
@@ -88,6 +145,7 @@ async function refuse(gift: Remembered, error: ApiError, runner: Runner): Promis
     const uuid = error.gift?.uuid ?? attempt?.uuid
     if (uuid === undefined) forgetGift(giveable)
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+    feel('warning')
     return onEvent({ type: 'decline', reason: error.decline ?? 'declined' })
   }
   // the session expired: the gift stays saved until its giver signs in again

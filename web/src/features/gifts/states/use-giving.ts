@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../../platform/session/session.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
-import type { CardOfGift } from '../../cards/index.ts'
 import {
   type Before,
   beforeGift,
@@ -13,10 +12,11 @@ import {
   waitsForGiver,
 } from '../memory/gift-memory.ts'
 import type { Giveable } from '../../giveables/index.ts'
-import { callFor } from './gifts.api.ts'
+import { callFor, type ChooseCard } from './gifts.api.ts'
 import { type Giving, isWaiting, nextGiving, type GivingEvent } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
 import { releaseSheet, takeOver } from '../memory/unseen.ts'
+import type { Runner } from './run-gift.ts'
 import { useRun } from './use-run.ts'
 
 export type GivingSheet = {
@@ -24,7 +24,7 @@ export type GivingSheet = {
   /** It survives a reload. */
   before: Before
   /** Without `choose` the gift joins the plan's next charge, and needs no card. */
-  give: (terms: Terms, choose?: CardOfGift['choose']) => Promise<void>
+  give: (terms: Terms, choose?: ChooseCard) => Promise<void>
   askSignIn: () => void
   /** A value changed: clears messages about the old one. */
   edited: () => void
@@ -35,14 +35,14 @@ export type GivingSheet = {
 }
 
 /** Runs a gift from the button to the thanks, and resumes an unfinished gift of this tab. */
-export function useGiving(giveable: Giveable): GivingSheet {
+export function useGiving(giveable: Giveable, openSheet?: Runner['openSheet']): GivingSheet {
   const [giving, dispatch] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid
   const [before, setBefore] = useState(() => recallGift(giveable, by, Date.now())?.before ?? beforeGift(giveable))
-  const run = useRun(giveable, dispatch)
+  const run = useRun(giveable, dispatch, openSheet)
   const pressed = useRef(false)
 
-  async function give(terms: Terms, choose?: CardOfGift['choose']): Promise<void> {
+  async function give(terms: Terms, choose?: ChooseCard): Promise<void> {
     if (pressed.current) return
     pressed.current = true
     try {

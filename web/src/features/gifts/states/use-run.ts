@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { untilVisitEnds } from '../../../platform/session/visit.ts'
 import type { Giveable } from '../../giveables/index.ts'
-import { runGift } from './run-gift.ts'
+import { runGift, type Runner } from './run-gift.ts'
 import type { Remembered } from '../memory/gift-memory.ts'
 import { type Giving, type GivingEvent, continuesUnseen } from './giving-machine.ts'
 import { continueUnseen, isUnseen, useUnseenToasts } from '../memory/unseen.ts'
@@ -16,7 +16,11 @@ type Run = {
   leave: (giving: Giving) => void
 }
 
-export function useRun(giveable: Giveable, onEvent: (event: GivingEvent) => void): Run {
+export function useRun(
+  giveable: Giveable,
+  onEvent: (event: GivingEvent) => void,
+  openSheet?: Runner['openSheet'],
+): Run {
   const renewal = useRenewal()
   const onUnseen = useUnseenToasts(giveable)
   const run = useRef<AbortController>(null)
@@ -31,7 +35,7 @@ export function useRun(giveable: Giveable, onEvent: (event: GivingEvent) => void
     start(gift) {
       const signal = begin()
       const route = (event: GivingEvent) => (isUnseen(signal) ? onUnseen(event) : onEvent(event))
-      return runGift(gift, { giveable, signal, onEvent: route, ...renewal })
+      return runGift(gift, { giveable, signal, onEvent: route, openSheet, ...renewal })
     },
     leave(giving) {
       if (run.current !== null && continuesUnseen(giving)) continueUnseen(giveable, run.current)

@@ -26,7 +26,7 @@ export function GuestColumn({ header, ofInvite = false, returns = false, childre
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
-      <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
+      <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-[calc(1.75rem+var(--safe-top))] pb-[calc(1.5rem+var(--safe-bottom))] md:pt-16">
         <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
           {!ofInvite && <AskedHere className="mt-8" returns={returns} />}

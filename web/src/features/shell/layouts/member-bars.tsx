@@ -22,9 +22,7 @@ export function MemberBars({ menu, fill, children, over, ...top }: Props) {
   return (
     <div
       className={clsx(
-        always
-          ? 'flex h-dvh flex-col'
-          : 'min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0',
+        always ? 'flex h-dvh flex-col' : 'min-h-dvh pb-[calc(var(--bottom-bar)+var(--safe-bottom))] md:pb-0',
         fill && 'md:flex md:h-dvh md:flex-col',
       )}
     >

@@ -15,7 +15,7 @@ export const WebShareLayout = () => (
 /** The same layout for a prerendered page, which has no router outlet. */
 export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: typeof LazyFooter }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pt-(--safe-top)">
       <NetworkBar />
       <div className="mx-auto flex w-full max-w-140 grow flex-col px-4 pt-3 md:pt-8">
         <main id="main" tabIndex={-1} className="outline-none">

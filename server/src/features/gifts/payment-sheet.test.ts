@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { cards, cardToken, giftOf } from '../../../test/giving.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
+import { noLimits } from '../../../test/no-limits.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { minute } from '../../platform/time/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
+
+let app: TestApp
+let ana: TestPerson
+let campaign: { id: number }
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  campaign = await activeCampaign(app.deps)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps)
+})
+
+const bySheet = { payment_sheet: true }
+const post = (key: string) => {
+  const giveable = { type: 'campaigns', id: String(campaign.id) }
+  return ask(app, 'POST /gifts', { as: ana, key, body: { giveable, amount_cents: 2_500, ...bySheet } })
+}
+async function start(): Promise<GivenGift> {
+  const made = await post(randomUUID())
+  expect(made.statusCode, made.body).toBe(201)
+  return made.json().data
+}
+const again = (uuid: string, way: object) =>
+  ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params: { uuid }, body: way })
+
+/** Confirms the intent as the sheet of a phone does: at the processor, with the secret. */
+async function payInSheet({ payment }: GivenGift, card: string = cards.good): Promise<number> {
+  const secret = payment.client_secret!
+  const answer = await fetch(`${app.sandbox.url}/v1/payment_intents/${secret.split('_secret')[0]}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${app.sandbox.publicKey}` },
+    body: new URLSearchParams({ client_secret: secret, confirmation_token: await cardToken(app, card) }),
+  })
+  return answer.status
+}
+const intents = async ({ payment }: GivenGift) =>
+  (await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${payment.uuid}'` })).data
+const charged = async (gift: GivenGift) => (await intents(gift)).reduce((sum, one) => sum + one.amount_received, 0)
+
+describe('a gift by the payment sheet of a phone', () => {
+  test('is stored before anything is charged, settles by the event, and learns its card', async () => {
+    const gift = await start()
+    expect(gift).toMatchObject({
+      status: 'created',
+      charged_cents: 2_500,
+      payment: { client_secret: expect.any(String) },
+    })
+    expect(await charged(gift)).toBe(0)
+    expect(await payInSheet(gift)).toBe(200)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('created')
+    await app.drain()
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({
+      status: 'succeeded',
+      card: { brand: 'visa', last4: '4242' },
+    })
+    const payment = app.deps.db.selectFrom('payments').select('card_fingerprint').where('uuid', '=', gift.payment.uuid)
+    expect((await payment.executeTakeFirstOrThrow()).card_fingerprint).not.toBe(null)
+    expect(await charged(gift)).toBe(2_500)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  test('asked for many times at once with one key is one gift with one intent', async () => {
+    const key = randomUUID()
+    const answers = [...(await Promise.all(Array.from({ length: 8 }, () => post(key)))), await post(key)]
+    const running = answers.filter((one) => one.json().code === 'request_running')
+    const gifts = answers.filter((one) => one.statusCode === 201).map((one) => one.json().data as GivenGift)
+    expect(running.length + gifts.length).toBe(9)
+    expect(new Set(gifts.map((one) => one.uuid)).size).toBe(1)
+    // a repeated answer has no secrets
+    expect(new Set(gifts.flatMap((one) => one.payment.client_secret ?? [])).size).toBe(1)
+    expect(await intents(gifts[0]!)).toHaveLength(1)
+  })
+
+  test('opens again as the same gift with the same intent, and names no secret once it is paid', async () => {
+    const gift = await start()
+    const opened = (await again(gift.uuid, { ...bySheet, save_card: true })).json().data as GivenGift
+    expect(opened.payment).toEqual(gift.payment)
+    expect((await intents(gift))[0]).toMatchObject({ setup_future_usage: 'off_session' })
+    await payInSheet(opened)
+    const paid = (await again(gift.uuid, bySheet)).json().data as GivenGift
+    expect([paid.uuid, paid.payment.client_secret]).toEqual([gift.uuid, undefined])
+    await app.drain()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+    expect(await charged(gift)).toBe(2_500)
+  })
+
+  test('may be paid by another way instead, and then no longer by the sheet', async () => {
+    const gift = await start()
+    const paid = await again(gift.uuid, { confirmation_token: await cardToken(app, cards.mastercard) })
+    expect(paid.statusCode, paid.body).toBe(200)
+    expect(await payInSheet(gift)).toBe(400)
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', card: { brand: 'mastercard' } })
+    expect(await charged(gift)).toBe(2_500)
+  })
+
+  test('takes three cards, whatever the sheet offers, and then none', async () => {
+    const gift = await start()
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await payInSheet(gift, cards.declined)).toBe(402)
+      await app.drain()
+    }
+    await app.drain()
+    expect(await payInSheet(gift)).toBe(400)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
+  })
+
+  test('succeeds with the second card of the sheet', async () => {
+    const gift = await start()
+    await payInSheet(gift, cards.declined)
+    await app.drain()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('created')
+    expect(await payInSheet(gift, cards.mastercard)).toBe(200)
+    await app.drain()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+  })
+
+  test('ends an hour after its sheet was opened', async () => {
+    const gift = await start()
+    app.clock.advance(30 * minute)
+    await reconcilePayments(app.deps)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('created')
+    app.clock.advance(31 * minute)
+    await reconcilePayments(app.deps)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
+    expect(await payInSheet(gift)).toBe(400)
+  })
+
+  test('belongs to its giver alone', async () => {
+    const gift = await start()
+    const ben = await person(app.deps, 'Ben')
+    const params = { uuid: gift.uuid }
+    const answer = await ask(app, 'POST /gifts/{uuid}/attempts', { as: ben, key: randomUUID(), params, body: bySheet })
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,13 @@
+import { followBack } from './back.ts'
+import { followKeyboard } from './keyboard.ts'
+import { followPull } from './pull-to-refresh.ts'
+import { followTextSize, followTheme } from './system-look.ts'
+
+/** What a page does in a phone app alone. */
+export function followPage(): void {
+  followBack()
+  followKeyboard()
+  followTheme()
+  followTextSize()
+  followPull()
+}

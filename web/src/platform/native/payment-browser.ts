@@ -1,0 +1,41 @@
+import { answerOf, pluginOf, textAt } from './shell.ts'
+
+type Browser = {
+  open(page: { url: string }): Promise<void>
+  close(): Promise<void>
+  addListener(event: 'browserFinished', run: () => void): unknown
+}
+type App = { getInfo(): Promise<unknown> }
+
+/** The scheme of the app's own links: its id. Undefined if the system does not say it. */
+export async function ownScheme(): Promise<string | undefined> {
+  return textAt(await answerOf(() => pluginOf<App>('App')?.getInfo?.()), 'id')?.toLowerCase()
+}
+
+/** Opens a page in the system's browser, over the app. Returns false if it cannot. */
+export async function openOutside(url: string): Promise<boolean> {
+  const browser = pluginOf<Browser>('Browser')
+  try {
+    if (browser?.open === undefined) return false
+    await browser.open({ url })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Closes that page where the system lets us: a link back to the app leaves it open on iOS. */
+export function closeOutside(): void {
+  void answerOf(() => pluginOf<Browser>('Browser')?.close?.())
+}
+
+/** Runs when the person has closed that page. Returns how to stop. */
+export function onOutsideClosed(run: () => void): () => void {
+  const listening = pluginOf<Browser>('Browser')?.addListener?.('browserFinished', run)
+  return () =>
+    void answerOf(async () => {
+      // Capacitor's own code answers a promise of the handle, the bridge the handle
+      const handle = (await listening) as { remove?(): unknown } | undefined
+      return handle?.remove?.()
+    })
+}

@@ -1,0 +1,43 @@
+import { clientPlatform, pluginOf } from './shell.ts'
+
+type SystemBars = { setStyle(how: { style: 'LIGHT' | 'DARK' }): Promise<void> }
+
+/** The signs in the system's bars are dark on a light page, and light on a dark one. */
+export function followTheme(): void {
+  const bars = pluginOf<SystemBars>('SystemBars')
+  if (bars === undefined) return
+  const root = document.documentElement
+  let shown: string | undefined
+  const show = () => {
+    const style = root.dataset['theme'] === 'dark' ? 'DARK' : 'LIGHT'
+    if (style === shown) return
+    shown = style
+    void bars.setStyle?.({ style }).catch(() => undefined)
+  }
+  show()
+  new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] })
+}
+
+/** Points of the system's body text at its usual size. */
+const usual = 17
+
+/** iOS tells pages the size of its text by a font alone; on Android the web view enlarges all text itself. */
+export function followTextSize(): void {
+  if (clientPlatform() !== 'ios') return
+  const show = () => {
+    const points = measured()
+    if (points > 0) document.documentElement.style.fontSize = `${(points / usual) * 100}%`
+  }
+  show()
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && show())
+}
+
+function measured(): number {
+  if (!CSS.supports('font', '-apple-system-body')) return 0
+  const probe = document.createElement('span')
+  probe.style.font = '-apple-system-body'
+  document.body.append(probe)
+  const points = Number.parseFloat(getComputedStyle(probe).fontSize)
+  probe.remove()
+  return points
+}

@@ -1,0 +1,6 @@
+export const photo = 'Photo'
+export const byCamera = 'Take a photo'
+export const fromLibrary = 'Choose from your photos'
+export const cancel = 'Cancel'
+export const notAllowed = 'Kindling may not use the camera or your photos. You can allow it in your phone’s settings.'
+export const failed = 'The photo couldn’t be read. Try another one.'
