@@ -19,7 +19,7 @@ const stored = ({ userId, now }: Pick<Slots<ReadTotalsInput>, 'userId' | 'now'>)
   from (select) one left join home_totals t on true`
 
 /** With the viewer's own gifts since the totals were refreshed, and the viewer, also while all of these gifts wait. */
-const withOwn = ({ userId, now }: Slots<ReadTotalsInput>) => sql`
+const withOwn = ({ userId, now }: Pick<Slots<ReadTotalsInput>, 'userId' | 'now'>) => sql`
   coalesce(t.raised_cents, 0) + coalesce(o.new_cents, 0)::bigint as raised_cents,
   coalesce(t.people, 0) + (o.gave and o.is_counted is not true)::int as people,
   ${liveFlash(now, userId, mostLive)} as live_flash
