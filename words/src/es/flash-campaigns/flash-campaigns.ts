@@ -25,7 +25,7 @@ export const clock = {
   },
 }
 
-export const toGoOf = ({ goal }: With<'goal'>) => `faltan de ${goal}`
+export const toGoOf = ({ goal }: With<'goal'>) => `para llegar a ${goal}`
 export const raisedOfGoal = ({ goal }: With<'goal'>) => `de ${goal}`
 export const goalIs = 'meta'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
@@ -44,7 +44,7 @@ export const states = {
   opening: 'Abriendo ahora',
   zero: 'Enciende la primera chispa.',
   zeroQuiet: 'Da la primera ayuda.',
-  met: ({ time }: With<'time'>) => `Meta alcanzada. Manténla encendida hasta ${theMoment(time)}.`,
+  met: ({ time }: With<'time'>) => `Meta alcanzada. Mantenla encendida hasta ${theMoment(time)}.`,
   metQuiet: ({ time }: With<'time'>) => `Meta alcanzada. Abierta hasta ${theMoment(time)}.`,
   closing: 'Se acabó el tiempo',
   closingBody: 'Las donaciones ya iniciadas pueden completarse durante diez minutos.',

@@ -1,5 +1,4 @@
 import type { With } from '../../with.ts'
-import { theMoment } from '../formats.ts'
 
 export const acts = {
   donations: 'Donaciones',
@@ -16,7 +15,7 @@ export const extend = {
   title: '¿Darle más tiempo?',
   body: 'Puedes extenderla una vez. El nuevo final se ve en el registro de cambios.',
   by: '¿Cuánto más?',
-  until: ({ time }: With<'time'>) => `Nuevo final: ${theMoment(time)}`,
+  until: ({ time }: With<'time'>) => `Nuevo final: ${time}`,
   act: 'Extenderla',
   keep: 'Dejar el final',
 }

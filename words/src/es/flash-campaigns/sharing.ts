@@ -7,7 +7,7 @@ export const card = {
   pinned: ({ time }: With<'time'>) => `Campaña relámpago · ${time}`,
   giveaway: '🎉 Sorteo',
   giveawayQuiet: 'Sorteo',
-  toGo: 'faltan',
+  toGo: 'por reunir',
   give: ({ amount }: With<'amount'>) => `Donar ${amount}`,
 }
 
