@@ -1,5 +1,5 @@
 import type { MarkWith, Rich, With } from '../../with.ts'
-import { capitalized, quantity } from '../formats.ts'
+import { quantity } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 export const membersCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
@@ -16,8 +16,8 @@ export const friendsAmong = ({ members, friends }: With<'members' | 'friends'>) 
 export const friendsCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 amistad', other: `${quantity(count, formatted)} amistades` })
 export const aMonth = ({ amount }: With<'amount'>) => `${amount} al mes`
-export const poster = ({ month, members }: With<'month' | 'members'>) => `${capitalized(month)} · ${members}`
-export const joined = 'Ya eres miembro'
+export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
+export const joined = 'Te uniste'
 export const youRunThis = 'Tú la diriges'
 export const asked = 'Solicitud enviada. Pronto te responderán.'
 export const thanksForGiving = 'Ya estás dentro. Gracias por donar.'
@@ -68,7 +68,7 @@ export const status = { frozen: 'Congelada por ahora', archived: 'Cerrada' }
 export const tabs = {
   label: 'Partes de esta comunidad',
   feed: 'Actividad',
-  about: 'Acerca',
+  about: 'Acerca de',
   campaigns: 'Campañas',
   members: 'Miembros',
 }

@@ -15,7 +15,7 @@ export const back = 'Atrás'
 export const go = 'Continuar'
 export const begin = 'Crear comunidad'
 export const beginning = 'Creando…'
-export const previewBody = 'Así la verán los demás. Puedes cambiarla cuando quieras.'
+export const previewBody = 'Así la verá el resto. Puedes cambiarla cuando quieras.'
 export const name = 'Nombre'
 export const nameTooShort = ({ min }: With<'min'>) => `Usa al menos ${min} caracteres.`
 export const tagline = 'En una frase'
@@ -43,7 +43,7 @@ export const topicNeeded = 'Elige un tema.'
 export const story = 'Historia'
 export const storyHint = 'Cómo empezó y qué pasa ahí.'
 export const rules = 'Reglas'
-export const rulesHint = 'Lo que pides a los miembros. Se muestra en Acerca.'
+export const rulesHint = 'Lo que pides a los miembros. Se muestra en Acerca de.'
 export const door = {
   open: {
     label: 'Abierta',
@@ -51,7 +51,7 @@ export const door = {
   },
   request: {
     label: 'Con solicitud',
-    hint: 'La gente lo pide y tú apruebas. El resto solo ve el nombre, la imagen y Acerca.',
+    hint: 'La gente lo pide y tú apruebas. El resto solo ve el nombre, la imagen y Acerca de.',
   },
 }
 export const search = 'Buscar organizaciones verificadas'

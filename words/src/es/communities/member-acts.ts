@@ -10,7 +10,7 @@ export const declineName = ({ name }: With<'name'>) => `Rechazar a ${name}`
 export const selectAll = 'Elegir todo'
 export const clearSelection = 'Quitar'
 export const selectName = ({ name }: With<'name'>) => `Elegir a ${name}`
-export const selected = ({ count }: { count: number }) => plural(count, { one: '1 en total', other: `${count} en total` })
+export const selected = ({ count }: { count: number }) => `Elegiste ${count}`
 export const approved = ({ count }: { count: number }) =>
   plural(count, { one: '1 solicitud aprobada.', other: `${count} solicitudes aprobadas.` })
 export const declined = ({ count }: { count: number }) =>

@@ -40,7 +40,7 @@ export const suspendedOthers =
 export const splitAnnounced = 'Los miembros lo saben. Todavía puedes cancelarlo.'
 export const offered = ({ name }: With<'name'>) => `${name} tiene tu oferta para dirigirla`
 export const offeredUntil = ({ date }: With<'date'>) => `Vigente hasta el ${date}`
-export const about = 'Acerca'
+export const about = 'Acerca de'
 export const saved = 'Guardado'
 export const whereGiftsGo = 'A dónde van las donaciones'
 export const change = 'Cambiar el reparto'
