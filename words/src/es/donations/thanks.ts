@@ -19,8 +19,8 @@ export const opened = ({ count, formatted }: { count: number } & With<'formatted
 export const lost = 'No pudimos cargar tu día.'
 export const thankNew = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, {
-    one: 'Agradecer a 1 donante nuevo',
-    other: `Agradecer a ${quantity(count, formatted)} donantes nuevos`,
+    one: 'Agradecer a 1 donante reciente',
+    other: `Agradecer a ${quantity(count, formatted)} donantes recientes`,
   })
 /** The button if some of the givers were thanked before. */
 export const thankAgain = ({ count, formatted }: { count: number } & With<'formatted'>) =>
@@ -40,7 +40,7 @@ export const notNow = 'Ahora no'
 export const thanked = 'Gracias enviadas'
 export const thankedOne = ({ name }: With<'name'>) => `Diste las gracias a ${name}.`
 export const thankAll = ({ count }: { count: number }) =>
-  plural(count, { one: 'Dar las gracias', other: `Agradecer a los ${count}` })
+  plural(count, { one: 'Dar las gracias', other: `Agradecer a ${count}` })
 export const allDone = 'Ya no falta nadie.'
 export const more = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Mostrar 1 más', other: `Mostrar ${quantity(count, formatted)} más` })
