@@ -84,8 +84,7 @@ export const unmatchedCharge = {
   days: 'Los bancos tardan de 5 a 10 días en mostrarlo. Tu donación queda como está.',
   returned:
     'Lo habíamos reembolsado a tu tarjeta, pero tu banco no lo aceptó: quizá la tarjeta está cancelada o tiene reemplazo.',
-  next: ({ email }: With<'email'>) =>
-    `El dinero es tuyo y está a salvo. Escribe a ${email} y buscaremos otra forma.`,
+  next: ({ email }: With<'email'>) => `El dinero es tuyo y está a salvo. Escribe a ${email} y buscaremos otra forma.`,
 }
 
 export const newEmail = {

@@ -13,7 +13,9 @@ export const listOf = (parts: readonly string[]): string => lists.format(parts)
 
 /** A formatted count before its noun; whole and short millions take "de": "1.2 M de personas". */
 export const quantity = (count: number, formatted: string | number): string =>
-  count >= 1_000_000 && (count % 1_000_000 === 0 || /M\W*$/.test(String(formatted))) ? `${formatted} de` : `${formatted}`
+  count >= 1_000_000 && (count % 1_000_000 === 0 || /M\W*$/.test(String(formatted)))
+    ? `${formatted} de`
+    : `${formatted}`
 
 /** A text that may begin a sentence: names of months and days are in lower case. */
 export const capitalized = (text: string | number): string =>

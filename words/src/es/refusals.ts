@@ -91,8 +91,7 @@ export const signInOver = 'Este intento de entrar ya terminó. Empieza de nuevo.
 export const notSetUp = 'Esta forma de entrar no está disponible aquí.'
 export const providerAway = ({ provider }: With<'provider'>) =>
   `${provider} no responde en este momento. Intenta de nuevo en un momento.`
-export const notVouched = ({ provider }: With<'provider'>) =>
-  `${provider} no confirmó que eres tú. Intenta de nuevo.`
+export const notVouched = ({ provider }: With<'provider'>) => `${provider} no confirmó que eres tú. Intenta de nuevo.`
 export const emailUnverified = ({ provider }: With<'provider'>) =>
   `${provider} todavía no verificó tu correo. Verifícalo ahí y luego entra.`
 export const emailLinked = ({ provider }: With<'provider'>) =>
@@ -101,8 +100,7 @@ export const emailOfAnotherWay = 'Este correo ya tiene una cuenta. Entra como lo
 export const emailTaken = 'Este correo ya tiene una cuenta.'
 export const accountDeleted = 'Esta cuenta se eliminó.'
 export const signInAgain = 'Primero entra de nuevo. Así tu cuenta sigue siendo tuya.'
-export const wrongPair =
-  'Este correo y esta contraseña no coinciden. También puedes continuar con Google o Apple.'
+export const wrongPair = 'Este correo y esta contraseña no coinciden. También puedes continuar con Google o Apple.'
 export const wrongPassword = 'Esta contraseña no coincide. Intenta de nuevo.'
 export const noPassword = 'No tienes contraseña. Entra de nuevo con Google o Apple.'
 export const newEmailOver = 'Este enlace venció. Pide uno nuevo en tu perfil.'
@@ -164,8 +162,7 @@ export const smallestItem = ({ amount }: With<'amount'>) => `La donación mensua
 export const noteNeedsGift = 'Este monto se suma a tu próximo cobro, sin donación hoy. Quita la nota.'
 export const nothingToJoin = 'Ya no se cobra nada cada mes, así que no hay cobro al que sumarse.'
 export const smallestMonthly = ({ amount }: With<'amount'>) => `El total mensual mínimo es de ${amount}.`
-export const largestMonthly = ({ amount }: With<'amount'>) =>
-  `Tu total mensual puede ser de ${amount} como máximo.`
+export const largestMonthly = ({ amount }: With<'amount'>) => `Tu total mensual puede ser de ${amount} como máximo.`
 export const nothingToPause = 'No hay ningún cobro que se pueda omitir o pausar.'
 export const nothingToResume = 'No hay nada que reanudar.'
 export const nothingToRetry = 'Ninguna donación mensual espera otro intento.'
@@ -175,8 +172,7 @@ export const stoppedAlready = 'Tus donaciones mensuales ya se detuvieron.'
 export const linkOver = 'Este enlace ya se usó o venció. Entra para cambiar tus donaciones mensuales.'
 export const cardOfPlan =
   'Tus donaciones mensuales usan esta tarjeta. Primero elige otra para ellas, o deja que esperen una tarjeta.'
-export const planDisputed =
-  'Tu banco pregunta por uno de tus cobros mensuales. Podrás continuar en cuanto se resuelva.'
+export const planDisputed = 'Tu banco pregunta por uno de tus cobros mensuales. Podrás continuar en cuanto se resuelva.'
 
 export const communityClosed = {
   archived: 'Esta comunidad cerró.',
@@ -186,8 +182,7 @@ export const communityClosed = {
 export const invitesClosed = 'Las invitaciones están cerradas.'
 export const communityFull = 'Esta comunidad no admite más miembros por ahora.'
 export const handOverFirst = 'Esta comunidad es tuya. Primero traspásala o ciérrala.'
-export const handOverClosed =
-  'Esta comunidad es tuya y ya cerró. Para salir, traspásala a uno de sus miembros.'
+export const handOverClosed = 'Esta comunidad es tuya y ya cerró. Para salir, traspásala a uno de sus miembros.'
 export const ownersAct = 'Solo puede hacerlo la persona titular de esta comunidad.'
 export const offerOver = 'Esta oferta terminó.'
 export const ownMembership = 'No puedes hacer esto con tu propia membresía. Puedes salir.'
@@ -251,7 +246,7 @@ export const profile = {
 export const passwordRefusal = {
   length: 'Usa al menos 8 caracteres',
   number: 'Usa al menos un número',
-  symbol: 'Usa al menos un símbolo, como # o &',
+  symbol: 'Usa al menos un símbolo, como ! o ?',
   name: 'No incluyas tu nombre ni tu apellido',
 }
 

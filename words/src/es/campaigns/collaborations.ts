@@ -7,7 +7,8 @@ export const invite = 'Invitar'
 export const host = 'Organiza'
 /** Instead of a number of gifts: a gift's money counts at once, the gift only when its row is listed. */
 export const giftsSoon = 'pronto, los nombres'
-export const gifts = ({ count }: { count: number }) => plural(count, { one: '1 donación', other: `${count} donaciones` })
+export const gifts = ({ count }: { count: number }) =>
+  plural(count, { one: '1 donación', other: `${count} donaciones` })
 export const partsNote =
   'Una donación que no muestra su monto se suma, junto con otras, a lo de quien colabora, para que nadie sepa quién donó cuánto. Hasta entonces está en lo de quien organiza.'
 export const columns = { who: 'Quién', brought: 'Trajo', link: 'Enlace' }

@@ -33,23 +33,20 @@ export const campaignSentAgain = ({ id }: { id: number }) =>
   `Esta campaña se envió de nuevo después de leerla. Léela otra vez: campaigns show ${id}.`
 /** For the reviewer, about the community that hosts the campaign. */
 export const campaignHost = {
-  closed:
-    'Su comunidad está congelada o cerrada. Recházala, o espera a que la comunidad reciba donaciones de nuevo.',
+  closed: 'Su comunidad está congelada o cerrada. Recházala, o espera a que la comunidad reciba donaciones de nuevo.',
   notOrganizer: 'Quien la organiza ya no ayuda a dirigir su comunidad. Recházala y dilo.',
   notInSplit: 'Su comunidad ya no dona a esta organización. Recházala y dilo.',
 }
 export const campaignHeld =
   'Kindling puso esta campaña en pausa y solo Kindling puede reanudarla. Escríbenos si crees que es un error.'
 export const campaignNotHeld = 'La pausó quien la organiza, que puede reanudarla. El equipo puede terminarla.'
-export const campaignOfNobody =
-  'La cuenta de quien la organizaba se eliminó, así que nadie la dirige. Termínala.'
+export const campaignOfNobody = 'La cuenta de quien la organizaba se eliminó, así que nadie la dirige. Termínala.'
 export const campaignEndPassed = 'El final de esta campaña ya pasó. Primero elige un final posterior.'
 export const campaignNotEditable =
   'Solo se puede cambiar una campaña abierta o en pausa. Retira la que está en revisión; publica los resultados de una terminada.'
 export const campaignNotTakenUp =
   'Solo se vuelven borrador tus propias campañas que no son públicas ni están en revisión.'
-export const draftsFull = ({ max }: With<'max'>) =>
-  `Tienes ${max} borradores. Primero termina o elimina uno.`
+export const draftsFull = ({ max }: With<'max'>) => `Tienes ${max} borradores. Primero termina o elimina uno.`
 export const draftUnfinished = 'Faltan algunas cosas antes de poder enviarla.'
 /** Missing or invalid parts, by field. */
 export const campaignRefusal = {
@@ -104,8 +101,7 @@ export const staff = {
   last: 'No se puede quitar a la última persona del equipo. Primero agrega a otra.',
   noRefund: ({ uuid }: With<'uuid'>) => `No existe la solicitud de reembolso ${uuid}.`,
   refundWaits: 'Ya hay un reembolso de este pago en espera. Primero apruébalo o recházalo.',
-  giftRefundWaits:
-    'Ya hay un reembolso de una donación de este pago en espera. Primero apruébalo o recházalo.',
+  giftRefundWaits: 'Ya hay un reembolso de una donación de este pago en espera. Primero apruébalo o recházalo.',
   refundDecided: 'Este reembolso ya se decidió.',
   refundLoses: ({ amount }: With<'amount'>) =>
     `Con este reembolso perderíamos ${amount}: las donaciones usaron esa parte del fondo multiplicador. Míralo de nuevo antes de aprobarlo.`,

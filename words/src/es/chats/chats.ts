@@ -26,8 +26,7 @@ export const inChats = 'Chats'
 export const boxes = { inbox: 'Chats', requests: 'Solicitudes', archived: 'Archivados' }
 export const box = 'Qué chats'
 export const noRequests = 'No hay solicitudes.'
-export const noRequestsBody =
-  'Los mensajes de personas ajenas a tus comunidades esperan aquí hasta que los aceptes.'
+export const noRequestsBody = 'Los mensajes de personas ajenas a tus comunidades esperan aquí hasta que los aceptes.'
 export const noArchived = 'No hay nada archivado.'
 export const noArchivedBody = 'Archiva un chat para sacarlo de tu bandeja.'
 export const back = 'Volver a los chats'

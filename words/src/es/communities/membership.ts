@@ -30,8 +30,7 @@ export const roomOff = {
 export const removedBecause = {
   declined: 'El equipo organizador no aprobó tu solicitud esta vez. Puedes pedirlo de nuevo.',
   removed: 'Te quitaron de esta comunidad. Puedes pedir unirte de nuevo.',
-  banned:
-    'El equipo organizador te vetó de esta comunidad. Tus donaciones siguen contando y conservas tus recibos.',
+  banned: 'El equipo organizador te vetó de esta comunidad. Tus donaciones siguen contando y conservas tus recibos.',
 }
 export const theyWrote = ({ reason }: With<'reason'>) => `Te escribieron: “${reason}”`
 export const mistake = '¿Crees que es un error? Escríbenos'

@@ -97,8 +97,7 @@ export const giveaway = {
     plural(count, { one: '1 participación', other: `${quantity(count, formatted)} participaciones` }),
   noEntries: 'Aún no participa nadie',
   rules: 'Reglas',
-  winners: ({ count }: { count: number }) =>
-    plural(count, { one: 'Gana 1 persona', other: `Ganan ${count} personas` }),
+  winners: ({ count }: { count: number }) => plural(count, { one: 'Gana 1 persona', other: `Ganan ${count} personas` }),
   enter: 'Participar gratis',
   signIn: 'Entra para participar',
   entered: 'Ya participas',

@@ -12,8 +12,7 @@ export const flash = {
   communityClosed: 'Esta comunidad no recibe donaciones por ahora.',
   running: ({ date, time }: With<'date' | 'time'>) =>
     `En ese momento hay otra campaña relámpago. La próxima puede empezar el ${date} ${atMoment(time)}.`,
-  week: ({ date }: With<'date'>) =>
-    `Tu comunidad ya tiene dos esa semana. La próxima puede empezar el ${date}.`,
+  week: ({ date }: With<'date'>) => `Tu comunidad ya tiene dos esa semana. La próxima puede empezar el ${date}.`,
   notInSplit: 'Elige una organización a la que done tu comunidad.',
   artTaken: 'Elige otro dibujo.',
   startsAt: ({ days }: With<'days'>) => `Elige un inicio entre ahora y dentro de ${days} días.`,

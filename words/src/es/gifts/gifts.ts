@@ -31,8 +31,7 @@ export const goOn = 'Continuar'
 export const sending = 'Enviando tu donación…'
 export const total = ({ gift, fee }: With<'gift' | 'fee'>) => `${gift} y ${fee} por la comisión de la tarjeta`
 export const receiptTo = ({ email }: With<'email'>) => `Recibo a ${email}`
-export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
-  `${name}, EIN ${ein}, recibe tu donación y la entrega.`
+export const passedOn = ({ name, ein }: With<'name' | 'ein'>) => `${name}, EIN ${ein}, recibe tu donación y la entrega.`
 export const nothingCharged = 'No se cobró nada.'
 export const anotherCard = 'Otra tarjeta'
 export const stillWorking = 'Sigue en curso. No se te cobrará dos veces.'
@@ -64,8 +63,7 @@ export const receiptSent = ({ email }: With<'email'>) => `Recibo enviado a ${ema
 export const receiptOnItsWay = ({ email }: With<'email'>) => `El recibo va en camino a ${email}`
 export const firstSupporter = 'Tu donación es la primera.'
 export const supporter = ({ number }: With<'number'>) => `Eres donante número ${number}.`
-export const invitedBy = ({ name }: With<'name'>) =>
-  `${name} te invitó. Lo que donas suma al impacto total de ${name}.`
+export const invitedBy = ({ name }: With<'name'>) => `${name} te invitó. Lo que donas suma al impacto total de ${name}.`
 export const invitedByQuiet = ({ name }: With<'name'>) => `${name}, que te invitó, también está aquí.`
 export const finishedIt = 'La completaste.'
 export const reachedIt = 'Se alcanzó la meta.'

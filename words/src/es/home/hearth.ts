@@ -6,7 +6,10 @@ export const getStarted = 'Comenzar'
 export const title = 'Donaciones pequeñas. Calor de verdad.'
 export const body = 'Únete a gente cerca de ti, dona lo que puedas y mira lo que logró.'
 export const totals = ({ count, amount, people }: { count: number } & With<'amount' | 'people'>) =>
-  plural(count, { one: `${amount} donados por 1 persona`, other: `${amount} donados por ${quantity(count, people)} personas` })
+  plural(count, {
+    one: `${amount} donados por 1 persona`,
+    other: `${amount} donados por ${quantity(count, people)} personas`,
+  })
 export const dial = ({ count }: With<'count'>) => `${count} personas × $5`
 export const add = 'Agregar una ramita'
 export const sum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>

@@ -14,8 +14,7 @@ export const nearBody = 'Gente que ya dona en comunidad. Elige una para empezar.
 export const city = 'Ciudad'
 export const cityHint = 'Solo se usa para buscar gente cerca de ti.'
 export const matched = 'Comunidades para ti'
-export const about = ({ city, state, members }: With<'city' | 'state' | 'members'>) =>
-  `${city}, ${state} · ${members}`
+export const about = ({ city, state, members }: With<'city' | 'state' | 'members'>) => `${city}, ${state} · ${members}`
 export const noneNear = ({ city, count }: With<'city'> & { count: number }) =>
   `Aún no hay grupos cerca de ${city}. ${count === 3 ? 'Estos tres reciben' : plural(count, { one: 'Este recibe', other: 'Estos reciben' })} a cualquiera.`
 export const none = 'Aún no hay nadie aquí. Puedes dar el primer paso.'
@@ -32,5 +31,4 @@ export const signInTitle = 'Guarda lo que elegiste.'
 export const startsWith = ({ name }: With<'name'>) => `Empiezas con ${name}.`
 export const joined = ({ name }: With<'name'>) => `Te uniste a ${name}.`
 export const asked = ({ name }: With<'name'>) => `Pediste unirte a ${name}. Te avisaremos cuando estés dentro.`
-export const joinFailed = ({ name }: With<'name'>) =>
-  `No pudimos unirte a ${name}. Intenta de nuevo desde su página.`
+export const joinFailed = ({ name }: With<'name'>) => `No pudimos unirte a ${name}. Intenta de nuevo desde su página.`

@@ -43,8 +43,7 @@ export const print = 'Imprímelo o muéstralo en otro lugar'
 export const printPoster = 'Imprimir cartel'
 export const printLost = 'No pudimos preparar el cartel. Intenta de nuevo.'
 export const embed = 'Ponla en tu sitio web'
-export const embedHint =
-  'Pega este código en una página. La tarjeta muestra las cifras actuales y no carga scripts.'
+export const embedHint = 'Pega este código en una página. La tarjeta muestra las cifras actuales y no carga scripts.'
 export const copyCode = 'Copiar código'
 export const scan = 'Escanea y mira a dónde va cada dólar'
 export const shortAddress = ({ path }: With<'path'>) => `…${path}`

@@ -46,8 +46,7 @@ export const column = {
 export const waitingNow = 'En espera ahora'
 export const waitingColumn = { why: 'Por qué', count: 'Cuántos', amount: 'Monto' }
 
-export const body =
-  'Partida doble, por meses UTC. El saldo de una cuenta son sus débitos menos sus créditos.'
+export const body = 'Partida doble, por meses UTC. El saldo de una cuenta son sus débitos menos sus créditos.'
 export const year = 'Año'
 export const nothingWaits = 'No hay nada en espera.'
 export const owed = 'Por pagar a organizaciones'

@@ -21,8 +21,7 @@ export const seePage = 'Ver su página'
 export const verifiedTitle = 'Qué significa verificada'
 export const verifiedMeans =
   'Su EIN figura en el registro del IRS como organización que puede recibir donaciones deducibles. Una persona lo revisó antes de que pudiera recibir algo aquí.'
-export const checkingMeans =
-  'Su EIN todavía no se ha revisado. No sale dinero para ella hasta que una persona lo haga.'
+export const checkingMeans = 'Su EIN todavía no se ha revisado. No sale dinero para ella hasta que una persona lo haga.'
 export const save = 'Guardar'
 export const saving = 'Guardando…'
 export const subsection = 'Estatus fiscal'
@@ -134,8 +133,7 @@ export const payouts = {
   checking: 'El procesador de tarjetas está revisando tus datos. Puede tardar unos días.',
   needs_information: ({ date }: With<'date'>) =>
     `El procesador de tarjetas necesita más información antes del ${date}. Hasta entonces las transferencias continúan.`,
-  needsSoon:
-    'El procesador de tarjetas necesita más información. Hasta entonces las transferencias continúan.',
+  needsSoon: 'El procesador de tarjetas necesita más información. Hasta entonces las transferencias continúan.',
   ready: ({ date }: With<'date'>) => `Las transferencias están activas. La próxima sale el ${date}.`,
   stopped:
     'Las transferencias se detuvieron: el procesador de tarjetas necesita antes más información. Tu dinero está a salvo.',

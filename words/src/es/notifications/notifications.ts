@@ -3,8 +3,7 @@ import type { With } from '../../with.ts'
 export const title = 'Notificaciones'
 /** The number on the bell; the bell's accessible name contains it too. */
 export const unread = ({ count }: { count: number }) => (count > 9 ? '9+' : String(count))
-export const bell = ({ count }: { count: number }) =>
-  count === 0 ? title : `${title}, ${unread({ count })} sin leer`
+export const bell = ({ count }: { count: number }) => (count === 0 ? title : `${title}, ${unread({ count })} sin leer`)
 export const empty = 'No hay notificaciones.'
 export const emptyBody = 'Aquí llegarán las noticias de tus comunidades.'
 export const isNew = 'Nueva'

@@ -1,4 +1,4 @@
-import { atMoment, theMoment } from '../formats.ts'
+import { atMoment } from '../formats.ts'
 import { plural } from '../plural.ts'
 import type { With } from '../../with.ts'
 

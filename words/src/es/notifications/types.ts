@@ -118,11 +118,7 @@ export const notificationWords = {
     says: <M>(t: OfGiveable & { amount_cents: number; status: 'refunded' | 'returned' }, say: Say<M>): Rich<M> =>
       t.status === 'refunded'
         ? [`Se reembolsaron ${say.money(t.amount_cents)} de tu donación a `, say.titled(t.giveable.name), '.']
-        : [
-            `Tu reembolso de ${say.money(t.amount_cents)} de `,
-            say.titled(t.giveable.name),
-            ' no llegó a tu tarjeta.',
-          ],
+        : [`Tu reembolso de ${say.money(t.amount_cents)} de `, say.titled(t.giveable.name), ' no llegó a tu tarjeta.'],
   },
   InviteJoined: {
     name: 'Personas que se unen por ti',
@@ -140,7 +136,11 @@ export const notificationWords = {
   },
   JoinApproved: {
     name: 'Respuestas a tus solicitudes',
-    says: <M>(t: InCommunity, say: Say<M>): Rich<M> => ['Ya estás dentro. ', say.who(t.community.name), ' dijo que sí.'],
+    says: <M>(t: InCommunity, say: Say<M>): Rich<M> => [
+      'Ya estás dentro. ',
+      say.who(t.community.name),
+      ' dijo que sí.',
+    ],
   },
   MembershipChanged: {
     name: 'Cambios de tu rol',
@@ -259,9 +259,7 @@ export const notificationWords = {
     name: 'Fin de colaboraciones',
     says: <M>(t: OfGiveable & { partner: string | null }, say: Say<M>): Rich<M> => {
       const it = say.titled(t.giveable.name)
-      return t.partner === null
-        ? ['Ya no colaboras con ', it]
-        : [say.who(t.partner), ' ya no colabora con ', it]
+      return t.partner === null ? ['Ya no colaboras con ', it] : [say.who(t.partner), ' ya no colabora con ', it]
     },
   },
   Thanked: {
@@ -301,8 +299,7 @@ function resolved<M>(t: Resolved, say: Say<M>): Rich<M> {
       ? [`Actuamos por tu reporte sobre ${things[t.about]}`, ...place, '. Gracias.']
       : [`Alguien revisó tu reporte sobre ${things[t.about]}`, ...place, ' y no encontró nada contra las reglas.']
   const reason = withReason(t.reason, say)
-  if (t.about === 'people' && t.outcome === 'actioned')
-    return ['Te reportaron y Kindling tomó medidas.', ...reason]
+  if (t.about === 'people' && t.outcome === 'actioned') return ['Te reportaron y Kindling tomó medidas.', ...reason]
   const thing = yourThing[t.about]
   const sentence: Record<typeof t.outcome, Rich<M>> = {
     actioned: [`Alguien revisó los reportes y ocultó ${thing}`, ...place, '.'],

@@ -18,5 +18,4 @@ export const nonprofit = 'Organización'
 export const ein = 'EIN'
 export const year = 'Año'
 export const made = 'Generado el'
-export const closedMonths =
-  'Los meses terminan a la medianoche UTC. El mes actual se muestra cuando termina.'
+export const closedMonths = 'Los meses terminan a la medianoche UTC. El mes actual se muestra cuando termina.'

@@ -18,8 +18,7 @@ export const state = {
 }
 export const next = ({ date, card }: With<'date' | 'card'>) => `Próximo cobro: ${date}, con ${card}.`
 export const nextWithoutCard = ({ date }: With<'date'>) => `Próximo cobro: ${date}. Aún no tiene tarjeta.`
-export const nextCovered = ({ amount }: With<'amount'>) =>
-  `Con la comisión de la tarjeta que cubres; llegan ${amount}.`
+export const nextCovered = ({ amount }: With<'amount'>) => `Con la comisión de la tarjeta que cubres; llegan ${amount}.`
 export const belowLeast = ({ date, amount }: With<'date' | 'amount'>) =>
   `Sin cobro el ${date}: ${amount} es menos que el cobro mensual mínimo.`
 export const disputed =
@@ -100,10 +99,7 @@ export const editor = {
     strong(`${amount} al mes, próximo cobro el ${date}.`),
     ' Hoy: $0.',
   ],
-  sameOpen: <M>({ amount }: With<'amount'>, strong: MarkWith<M>): Rich<M> => [
-    strong(`${amount} al mes.`),
-    ' Hoy: $0.',
-  ],
+  sameOpen: <M>({ amount }: With<'amount'>, strong: MarkWith<M>): Rich<M> => [strong(`${amount} al mes.`), ' Hoy: $0.'],
   newDay: ({ day }: With<'day'>) => `Después, el ${day} de cada mes.`,
   nothingLeft: 'No queda nada en tu plan. Para terminarlo, elige Detener.',
   save: 'Guardar plan',

@@ -57,8 +57,7 @@ export const report = {
   over: ({ amount }: With<'amount'>) => `${amount} más de lo previsto`,
   even: 'Según lo previsto',
 }
-export const proposedNotice =
-  'Hasta que reciba donaciones, solo ven esta página quienes representan a la organización.'
+export const proposedNotice = 'Hasta que reciba donaciones, solo ven esta página quienes representan a la organización.'
 export const run = {
   title: 'Tu proyecto',
   donations: 'Donaciones',

@@ -9,11 +9,15 @@ export const stay = 'Seguir aquí'
 type Lost = { messages: number; comments: number; drafts: number }
 
 const parts = ({ messages, comments, drafts }: Lost): string[] => [
-  ...(messages > 0 ? [plural(messages, { one: 'un mensaje sin enviar', other: `${messages} mensajes sin enviar` })] : []),
+  ...(messages > 0
+    ? [plural(messages, { one: 'un mensaje sin enviar', other: `${messages} mensajes sin enviar` })]
+    : []),
   ...(comments > 0
     ? [plural(comments, { one: 'un comentario sin enviar', other: `${comments} comentarios sin enviar` })]
     : []),
-  ...(drafts > 0 ? [plural(drafts, { one: 'un borrador sin terminar', other: `${drafts} borradores sin terminar` })] : []),
+  ...(drafts > 0
+    ? [plural(drafts, { one: 'un borrador sin terminar', other: `${drafts} borradores sin terminar` })]
+    : []),
 ]
 
 export const body = (lost: Lost) => {

@@ -55,8 +55,7 @@ export const noCampaigns = {
   title: 'No hay nada que revisar.',
   body: 'Las campañas aparecen aquí cuando alguien envía una a revisión.',
 }
-export const byFor = ({ organizer, nonprofit }: With<'organizer' | 'nonprofit'>) =>
-  `${organizer}, para ${nonprofit}`
+export const byFor = ({ organizer, nonprofit }: With<'organizer' | 'nonprofit'>) => `${organizer}, para ${nonprofit}`
 export const allCampaigns = 'Todas las campañas por revisar'
 export const campaignStatus: Record<string, string> = {
   in_review: 'En revisión',
@@ -293,8 +292,7 @@ export const representatives = {
   remove: 'Quitar',
   removeOne: ({ name }: With<'name'>) => `Quitar a ${name}`,
   ask: ({ name }: With<'name'>) => `¿Quitar a ${name}?`,
-  askBody:
-    'Ya no podrá editar su página, sus proyectos ni sus transferencias. Se retiran los cambios que pidió.',
+  askBody: 'Ya no podrá editar su página, sus proyectos ni sus transferencias. Se retiran los cambios que pidió.',
   removed: 'Ya no representa',
 }
 

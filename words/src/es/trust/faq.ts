@@ -100,8 +100,7 @@ export const questions = {
   },
   'when-it-changes': {
     ask: '¿Cuándo cambia?',
-    answer:
-      'Con cada donación, al completarse. Si eso revelara una donación anónima, una vez al día.',
+    answer: 'Con cada donación, al completarse. Si eso revelara una donación anónima, una vez al día.',
   },
   'joining-free': {
     ask: '¿Cuesta algo unirse?',
@@ -152,8 +151,7 @@ export const questions = {
   },
   'why-account': {
     ask: '¿Por qué necesito una cuenta para donar?',
-    answer:
-      'Para que te llegue un recibo y puedas ver a dónde fue tu donación. Para echar un vistazo no hace falta.',
+    answer: 'Para que te llegue un recibo y puedas ver a dónde fue tu donación. Para echar un vistazo no hace falta.',
   },
   'what-you-take': {
     ask: '¿Qué toman de Google o Apple?',

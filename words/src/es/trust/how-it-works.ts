@@ -1,8 +1,7 @@
 import type { With } from '../../with.ts'
 
 export const title = 'Cómo funciona Kindling'
-export const lead =
-  'Personas que confían entre sí donan juntas pequeños montos y ven a dónde fue cada centavo.'
+export const lead = 'Personas que confían entre sí donan juntas pequeños montos y ven a dónde fue cada centavo.'
 export const goesTitle = 'A dónde va una donación'
 export const given = 'Donas'
 export const fee = 'Comisión de la tarjeta'

@@ -42,7 +42,8 @@ export const share = 'Compartir'
 export const edit = 'Editar'
 export const shareMessage = ({ title }: With<'title'>) => `“${title}” en Kindling`
 export const feed = ({ name }: With<'name'>) => `Novedades de ${name}`
-export const metaList = ({ name }: With<'name'>) => `Lo que lograron las donaciones a ${name}, por su equipo organizador.`
+export const metaList = ({ name }: With<'name'>) =>
+  `Lo que lograron las donaciones a ${name}, por su equipo organizador.`
 export const waiting = 'Aún sin publicar'
 export const draft = 'Borrador'
 export const scheduledFor = ({ time }: With<'time'>) => `Sale el ${time}`
@@ -126,6 +127,5 @@ export const editor = {
   saved: 'Cambios guardados',
   deleted: 'Novedad eliminada',
   firstTitle: 'Lo que la gente lee primero',
-  firstBody:
-    'Una cosa que cambió, una cifra, una foto. Después, lo que se gastó. Quienes donan vuelven por la cifra.',
+  firstBody: 'Una cosa que cambió, una cifra, una foto. Después, lo que se gastó. Quienes donan vuelven por la cifra.',
 }
