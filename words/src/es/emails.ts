@@ -41,9 +41,9 @@ export const refund = {
   /** The giveable of a gift, inside a sentence. */
   named: ({ name }: With<'name'>) => `“${name}”`,
   closedBefore: ({ name }: With<'name'>) =>
-    `${name} cerró antes de que se cobrara tu tarjeta, así que te devolvemos toda tu donación.`,
+    `${name} cerró antes del cobro a tu tarjeta, así que te devolvemos toda tu donación.`,
   chargedAfter: ({ name }: With<'name'>) =>
-    `Tu donación a ${name} había terminado sin cobro y, aun así, se cobró tu tarjeta. Fue un error nuestro y lo sentimos.`,
+    `Tu donación a ${name} había terminado sin cobro y, aun así, se hizo un cobro a tu tarjeta. Fue un error nuestro y lo sentimos.`,
   bankGaveRest: ({ amount }: With<'amount'>) => `Tu banco te devolvió los otros ${amount}.`,
   days: 'Los bancos tardan de 5 a 10 días en mostrarlo.',
 }
@@ -67,8 +67,8 @@ export const thanks = {
 export const owedRefund = {
   subject: ({ amount }: With<'amount'>) => `Te debemos ${amount}`,
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, te debemos ${amount}.`,
-  closedBefore: ({ name }: With<'name'>) => `${name} cerró antes de que se cobrara tu tarjeta.`,
-  unmatched: 'Tu tarjeta se cobró dos veces por tu donación. Fue un error nuestro y lo sentimos.',
+  closedBefore: ({ name }: With<'name'>) => `${name} cerró antes del cobro a tu tarjeta.`,
+  unmatched: 'Te cobramos dos veces tu donación. Fue un error nuestro y lo sentimos.',
   what: 'Tu banco lo está revisando, porque este pago está en disputa. Hasta que decida, la red de tarjetas no nos deja reembolsarte. Después enviaremos a tu tarjeta lo que aún te debamos. No tienes que hacer nada.',
 }
 
@@ -80,7 +80,7 @@ export const bankRefund = {
 
 export const unmatchedCharge = {
   subject: ({ amount }: With<'amount'>) => `Devolvimos ${amount} a tu tarjeta`,
-  why: 'Tu tarjeta se cobró dos veces por tu donación. Fue un error nuestro y lo sentimos. Te lo devolvemos todo.',
+  why: 'Te cobramos dos veces tu donación. Fue un error nuestro y lo sentimos. Te lo devolvemos todo.',
   days: 'Los bancos tardan de 5 a 10 días en mostrarlo. Tu donación queda como está.',
   returned:
     'Lo habíamos reembolsado a tu tarjeta, pero tu banco no lo aceptó: quizá la tarjeta está cancelada o tiene reemplazo.',
@@ -136,7 +136,7 @@ export const deletion = {
 /** The footer of emails about notifications. */
 export const notification = {
   see: 'Verlo en Kindling',
-  stop: 'No recibir más estos correos',
+  stop: 'Detener estos correos',
   settings: 'Cambiar lo que recibes',
 }
 
@@ -218,8 +218,8 @@ export const monthly = {
   open: 'Ver tus donaciones mensuales',
   change: 'Omite, pausa o detén sin entrar a tu cuenta',
   failed: {
-    subject: ({ amount, month }: With<'amount' | 'month'>) => `No se hizo tu donación de ${amount} de ${month}`,
-    greeting: ({ name }: With<'name'>) => `${name}, no se hizo tu donación mensual.`,
+    subject: ({ amount, month }: With<'amount' | 'month'>) => `No se completó tu donación de ${amount} de ${month}`,
+    greeting: ({ name }: With<'name'>) => `${name}, no se completó tu donación mensual.`,
     amount: 'Monto',
     month: 'Mes',
     card: 'Tarjeta',
@@ -229,7 +229,7 @@ export const monthly = {
   lapsed: {
     subject: 'Tus donaciones mensuales están en pausa',
     greeting: ({ name }: With<'name'>) => `${name}, tus donaciones mensuales están en pausa.`,
-    what: 'No se hizo la donación de este mes, así que la omitimos. No se sumará a otro mes. Retómalas cuando quieras: basta un toque.',
+    what: 'No se completó la donación de este mes, así que la omitimos. No se sumará a otro mes. Retómalas cuando quieras: basta un toque.',
   },
   missed: {
     subject: 'Nos saltamos un mes de tus donaciones',
@@ -271,7 +271,7 @@ export const monthly = {
     subject: 'Una de tus donaciones mensuales está en pausa',
     greeting: ({ name }: With<'name'>) => `${name}, una de tus donaciones mensuales está en pausa.`,
     what: ({ name }: With<'name'>) =>
-      `${name} no recibe donaciones por ahora, así que no se te cobrará. El resto de tu plan continúa.`,
+      `${name} no recibe donaciones por ahora, así que no te cobraremos. El resto de tu plan continúa.`,
   },
   opened: {
     subject: 'Una de tus donaciones mensuales continúa',
@@ -282,7 +282,7 @@ export const monthly = {
   stopped: {
     subject: 'Tus donaciones mensuales se detuvieron',
     greeting: ({ name }: With<'name'>) => `${name}, tus donaciones mensuales se detuvieron.`,
-    what: 'No se te cobrará más. Tus membresías se quedan.',
+    what: 'No te cobraremos más. Tus membresías se quedan.',
     back: 'Si cambias de opinión, un toque en Facturación y pagos las reanuda.',
   },
   expiring: {

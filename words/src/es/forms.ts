@@ -6,7 +6,7 @@ export const keepEditing = 'Seguir editando'
 export const discard = 'Descartar'
 /** Beside a button that is off. */
 export const missing = {
-  change: 'Aún no cambiaste nada.',
+  change: 'Aún no hay cambios.',
   text: 'Primero escribe el motivo.',
   words: 'Primero escribe algo.',
   password: 'Primero escribe tu contraseña.',

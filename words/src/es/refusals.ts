@@ -93,7 +93,7 @@ export const providerAway = ({ provider }: With<'provider'>) =>
   `${provider} no responde en este momento. Intenta de nuevo en un momento.`
 export const notVouched = ({ provider }: With<'provider'>) => `${provider} no confirmó que eres tú. Intenta de nuevo.`
 export const emailUnverified = ({ provider }: With<'provider'>) =>
-  `${provider} todavía no verificó tu correo. Verifícalo ahí y luego entra.`
+  `${provider} todavía no ha verificado tu correo. Verifícalo ahí y luego entra.`
 export const emailLinked = ({ provider }: With<'provider'>) =>
   `Este correo está vinculado a ${provider}. Continúa con ${provider}.`
 export const emailOfAnotherWay = 'Este correo ya tiene una cuenta. Entra como lo hiciste antes.'
@@ -111,11 +111,11 @@ export const largestGift = ({ amount }: With<'amount'>) =>
   `Para donar más de ${amount}, escríbenos y te ahorramos comisiones.`
 export const largestNewGift = ({ amount }: With<'amount'>) =>
   `Desde una cuenta nueva, la donación máxima es de ${amount}. Para donar más, escríbenos.`
-export const giftSettled = 'Esta donación ya se hizo. Se te cobró una sola vez.'
+export const giftSettled = 'Esta donación ya se completó. Te cobramos una sola vez.'
 export const giftCanceled = 'Esta donación se canceló y no se cobró nada. Empieza de nuevo.'
-export const giftOnItsWay = 'Esta donación sigue en camino. No se te cobrará dos veces.'
+export const giftOnItsWay = 'Esta donación sigue en camino. No te cobraremos dos veces.'
 export const giftTriedOut = 'Esta donación se intentó tres veces. Empieza de nuevo.'
-export const refundOfUnsettled = 'Solo se puede reembolsar una donación ya hecha.'
+export const refundOfUnsettled = 'Solo se puede reembolsar una donación ya completada.'
 export const refundInDispute = 'Esta donación está en disputa en el banco.'
 export const refundTakenBack = 'El banco ya retiró esta donación.'
 export const refundUnderWay = 'Ya se está reembolsando todo lo que queda de esta donación.'
@@ -136,13 +136,13 @@ export const cardsTested =
   'Alguien está probando tarjetas robadas, así que revisamos primero cada intento. No se cobró nada. Intenta de nuevo.'
 export const cardGone = 'Esta tarjeta ya no está entre tus tarjetas guardadas. Elige otra.'
 export const stateClosed = ({ state }: With<'state'>) =>
-  `Kindling todavía no puede recibir donaciones desde este lugar: ${state}. No se cobró tu tarjeta.`
+  `Kindling todavía no puede recibir donaciones desde este lugar: ${state}. No se hizo ningún cobro a tu tarjeta.`
 export const cardUnreadable = 'No pudimos leer esta tarjeta. Ingrésala de nuevo.'
 export const cardTried = 'Esta tarjeta ya se intentó y no se cobró nada. Ingrésala de nuevo.'
 export const cardPaid = ({ amount, name }: With<'amount' | 'name'>) =>
-  `Tu donación de ${amount} a “${name}” ya se hizo con esta tarjeta. Se te cobró una sola vez.`
+  `Tu donación de ${amount} a “${name}” ya se completó con esta tarjeta. Te cobramos una sola vez.`
 export const cardPaying = ({ amount, name }: With<'amount' | 'name'>) =>
-  `Tu donación de ${amount} a “${name}” está en camino con esta tarjeta. No se te cobrará dos veces.`
+  `Tu donación de ${amount} a “${name}” está en camino con esta tarjeta. No te cobraremos dos veces.`
 export const declined = {
   insufficient_funds:
     'Tu banco dice que ahora no hay saldo suficiente en esta cuenta. Prueba con un monto menor o con otra tarjeta.',
@@ -176,7 +176,7 @@ export const planDisputed = 'Tu banco pregunta por uno de tus cobros mensuales. 
 
 export const communityClosed = {
   archived: 'Esta comunidad cerró.',
-  suspended: 'Estamos revisando las organizaciones de esta comunidad.',
+  suspended: 'Estamos revisando las organizaciones detrás de esta comunidad.',
   closed: 'Esta comunidad no recibe donaciones por ahora.',
 }
 export const invitesClosed = 'Las invitaciones están cerradas.'

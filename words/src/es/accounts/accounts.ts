@@ -5,7 +5,7 @@ export const welcomeBody = 'Entra para seguir donde te quedaste.'
 export const startTitle = 'Enciende tu fuego.'
 /** A guest with an invite may come because of a loss and already knows the reason, so this is neutral. */
 export const startInvited = 'Falta un paso.'
-export const startBody = 'Unirse es gratis. Donar es decisión tuya.'
+export const startBody = 'Unirse es gratis. Tú decides si donas.'
 export const startSmall = 'Dona desde $2.'
 export const startSee = 'Mira a dónde fue cada centavo.'
 export const startPlain = 'Sin propinas ni trucos.'
@@ -31,7 +31,7 @@ export const storageBlocked =
 export const noneSetUp = 'Aquí todavía no se puede entrar.'
 /** Why a sign-in failed. */
 export const failure = {
-  canceled: 'Cancelaste la entrada. No se compartió nada.',
+  canceled: 'Cancelaste antes de entrar. No se compartió nada.',
   mismatch: 'Este correo está vinculado a otra forma de entrar. Continúa como la primera vez.',
   expired: 'Tardó un poco más de la cuenta. Intenta de nuevo.',
   unverified: 'Este correo aún no está confirmado. Confírmalo con Google o Apple e intenta de nuevo.',

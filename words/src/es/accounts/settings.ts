@@ -56,7 +56,7 @@ export const messagesFromHints = {
 
 export const blocked = 'Personas bloqueadas'
 export const nobody = 'Nadie'
-export const blockedNobody = 'No bloqueaste a nadie.'
+export const blockedNobody = 'No has bloqueado a nadie.'
 export const blockedHint = 'No se lo decimos. Si las desbloqueas, pueden encontrarte de nuevo.'
 export const unblock = 'Desbloquear'
 export const unblockName = ({ name }: With<'name'>) => `Desbloquear a ${name}`

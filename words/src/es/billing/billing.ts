@@ -28,7 +28,7 @@ export const feeYouCovered = 'Comisión que cubriste'
 export const charged = 'Cobrado'
 export const nothing = 'Nada'
 export const notYet = 'Todavía no'
-export const cardFee = 'Comisión de la tarjeta'
+export const cardFee = 'Comisión de tarjeta'
 export const refunded = 'Reembolsado'
 export const status = 'Estado'
 export const date = 'Fecha'
@@ -64,13 +64,13 @@ export const states = {
   refundAsked: () => 'Reembolso pedido',
   onItsWay: () => 'En camino',
   bank: () => 'En espera de tu banco',
-  failed: () => 'No se hizo',
+  failed: () => 'No se completó',
 }
 
 export const went = {
   title: 'A dónde fue',
   given: 'Donaste',
-  fee: 'Comisión de la tarjeta',
+  fee: 'Comisión de tarjeta',
   feeCovered: 'Pagaste aparte la comisión de la tarjeta',
   back: 'Se te reembolsó',
   waits: ({ date }: With<'date'>) => `Sale con la transferencia del ${date}`,

@@ -6,7 +6,7 @@ export const column = {
   kind: 'Tipo',
   gift: 'Donación (USD)',
   charged: 'Cobrado (USD)',
-  fee: 'Comisión de la tarjeta (USD)',
+  fee: 'Comisión de tarjeta (USD)',
   feeCovered: 'Comisión cubierta',
   refunded: 'Reembolsado (USD)',
   status: 'Estado',
@@ -40,7 +40,7 @@ export const states = {
   disputed: 'El banco la está revisando',
   onItsWay: 'En camino',
   bank: 'En espera del banco',
-  failed: 'No se hizo',
+  failed: 'No se completó',
 }
 
 /** A year's statement. */

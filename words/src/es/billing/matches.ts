@@ -4,7 +4,7 @@ import type { With } from '../../with.ts'
 export const title = 'Fondos multiplicadores que pagaste'
 export const body =
   'Un fondo multiplicador no es una donación, así que no cuenta en los totales, las clasificaciones ni tu puntaje de impacto.'
-export const match = 'Fondo multiplicador'
+export const match = 'Multiplicador'
 export const fee = 'Comisión que cubriste'
 export const drawn = ({ name }: With<'name'>) => `Sumado a donaciones, para ${name}`
 export const left = 'Queda para multiplicar'

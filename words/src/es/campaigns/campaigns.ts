@@ -28,7 +28,7 @@ export const zero = {
 }
 export const states = {
   met: 'Meta alcanzada. Lo demás va al mismo trabajo.',
-  metClosed: 'Meta alcanzada. Gracias de parte de todos.',
+  metClosed: 'Meta alcanzada. Gracias a cada donante.',
   outcome: 'Esto es lo que logró',
   finished: 'Esta ya terminó',
   outcomePending: 'El informe viene en camino.',

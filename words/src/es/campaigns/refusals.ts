@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export const campaignClosed = {
   not_started: 'Esta campaña todavía no empieza.',
   paused: 'Esta campaña está en pausa.',
-  suspended: 'Estamos revisando la organización de esta campaña.',
+  suspended: 'Estamos revisando la organización detrás de esta campaña.',
   ended: 'Esta campaña terminó.',
 }
 /** Why a campaign cannot get a status, by the status that was requested. */

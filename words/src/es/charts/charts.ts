@@ -25,7 +25,7 @@ export const moneyJoined =
 export const bar = ({ months, amount }: With<'months' | 'amount'>) => `${capitalized(months)}: ${amount}`
 
 export const went = 'A dónde fue'
-export const fees = 'Comisión de la tarjeta'
+export const fees = 'Comisión de tarjeta'
 export const arrived = 'Llegó'
 export const wentLine = ({ given, arrived: net }: With<'given' | 'arrived'>) =>
   `Se donaron ${given}; llegaron ${net}, sin la comisión de la tarjeta.`

@@ -21,7 +21,7 @@ export const joined = 'Te uniste'
 export const youRunThis = 'Tú la diriges'
 export const asked = 'Solicitud enviada. Pronto te responderán.'
 export const thanksForGiving = 'Ya estás dentro. Gracias por donar.'
-export const givingIsUpToYou = 'Ya estás dentro. Donar es decisión tuya.'
+export const givingIsUpToYou = 'Ya estás dentro. Tú decides si donas.'
 export const manageMonthly = 'Administrar'
 export const youGive = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   'Donas ',
@@ -83,7 +83,7 @@ export const about = {
   story: 'Historia',
   rules: 'Reglas',
   notice: 'Los cambios se avisan a los miembros con 7 días de anticipación.',
-  organizers: 'Equipo organizador',
+  organizers: 'Quiénes organizan',
   raised: 'Donado hasta ahora',
 }
 export const campaigns = {

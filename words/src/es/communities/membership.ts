@@ -18,7 +18,7 @@ export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): R
 ]
 
 export const shownMembers = 'Qué miembros'
-export const memberFilters = { all: 'Todos', organizers: 'Equipo organizador' }
+export const memberFilters = { all: 'Todos', organizers: 'Organizan' }
 export const joinedOn = ({ date }: With<'date'>) => `Se unió el ${date}`
 
 export const chat = 'Chat'

@@ -7,14 +7,14 @@ export const notForYou = 'Esa página es para el equipo organizador.'
 export const totals = 'Totales'
 export const lastDays = 'Últimos 30 días'
 export const given = 'Donado'
-export const fees = 'Comisión de la tarjeta'
+export const fees = 'Comisión de tarjeta'
 export const refunded = 'Reembolsado'
 export const arrives = 'Llega'
 export const paidOut = 'Transferido'
 export const totalsNote = 'Los totales cuentan a cada donante y cambian cuando las donaciones entran a la lista.'
 export const gifts = 'Donaciones'
 export const shown = 'Qué donaciones'
-export const filters = { all: 'Todas', settled: 'Hechas', refunded: 'Reembolsadas' }
+export const filters = { all: 'Todas', settled: 'Completadas', refunded: 'Reembolsadas' }
 export const table = {
   caption: 'Donaciones, primero las más recientes',
   date: 'Fecha',
@@ -25,12 +25,12 @@ export const table = {
   actions: 'Acciones',
 }
 export const frequency = { one_time: 'Única', monthly: 'Mensual' }
-export const status = { settled: 'Hecha', partly_refunded: 'Reembolsada en parte', refunded: 'Reembolsada' }
+export const status = { settled: 'Completada', partly_refunded: 'Reembolsada en parte', refunded: 'Reembolsada' }
 export const partRefunded = ({ amount }: With<'amount'>) => `${amount} reembolsados`
 export const hidden = 'Privado'
 export const none = {
   all: 'Aún no hay donaciones. Aparecen aquí cuando las primeras están en la lista.',
-  settled: 'No hay donaciones hechas.',
+  settled: 'No hay donaciones completadas.',
   refunded: 'No se reembolsó ninguna donación.',
 }
 export const noneFound = 'Ninguna donación coincide.'

@@ -95,7 +95,7 @@ export const giveaway = {
   neverGiving: 'Donar no cambia tus posibilidades.',
   entries: ({ count, formatted }: { count: number } & With<'formatted'>) =>
     plural(count, { one: '1 participación', other: `${quantity(count, formatted)} participaciones` }),
-  noEntries: 'Aún no participa nadie',
+  noEntries: 'Sin participaciones',
   rules: 'Reglas',
   winners: ({ count }: { count: number }) => plural(count, { one: 'Gana 1 persona', other: `Ganan ${count} personas` }),
   enter: 'Participar gratis',

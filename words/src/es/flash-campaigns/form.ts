@@ -42,10 +42,10 @@ export const limit = {
     `${name} ya tiene una abierta o prevista. La próxima puede empezar ${atMoment(time)}.`,
 }
 export const picture = 'Imagen'
-export const stopAtGoal = { label: 'Terminar al llegar a la meta', hint: 'Termina en cuanto se alcanza la meta.' }
+export const stopAtGoal = { label: 'Parar en la meta', hint: 'Termina en cuanto se alcanza la meta.' }
 export const quiet = { label: 'En silencio', hint: 'Para una emergencia o un duelo: sin chispas ni festejo.' }
 export const match = {
-  label: 'Fondo multiplicador',
+  label: 'Multiplicador',
   hint: 'Alguien suma a cada donación y lo paga antes de que abra.',
   percent: 'En qué se convierte una donación',
   percents: { 50: 'Mitad más', 100: 'Doble', 200: 'Triple' },

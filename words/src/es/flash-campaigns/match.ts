@@ -15,12 +15,12 @@ export const named = {
   label: 'Mostrar mi nombre con el fondo',
   hint: 'Si no, la página dice que multiplica alguien más.',
 }
-export const sum = { match: 'Fondo multiplicador', fee: 'Comisión de la tarjeta', charge: 'Pagas' }
+export const sum = { match: 'Multiplicador', fee: 'Comisión de tarjeta', charge: 'Pagas' }
 export const feeWhy = 'Tú cubres la comisión de la tarjeta, para que todo el fondo llegue a la causa.'
 export const pay = ({ amount }: With<'amount'>) => `Pagar ${amount}`
 export const paying = 'Pagando…'
-export const checking = 'Estamos revisando si tu pago se hizo.'
-export const unreachable = 'No pudimos conectar con Kindling. Intenta de nuevo: no se te cobrará dos veces.'
+export const checking = 'Estamos revisando si tu pago se completó.'
+export const unreachable = 'No pudimos conectar con Kindling. Intenta de nuevo: no te cobraremos dos veces.'
 export const paid = 'Gracias. El fondo multiplicador está listo.'
 export const paidBody = ({ cap }: With<'cap'>) => `${cap} esperan las primeras donaciones.`
 export const open = 'Tu pago está en camino. Mostraremos aquí el fondo en cuanto se complete.'

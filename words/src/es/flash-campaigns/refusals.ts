@@ -3,7 +3,7 @@ import { atMoment } from '../formats.ts'
 
 export const flashClosed = {
   not_started: 'Esta campaña relámpago todavía no abre.',
-  suspended: 'Estamos revisando la organización de esta campaña relámpago.',
+  suspended: 'Estamos revisando la organización detrás de esta campaña relámpago.',
   goal_met: 'Esta campaña relámpago alcanzó su meta.',
   canceled: 'Esta campaña relámpago se canceló.',
   ended: 'Esta campaña relámpago terminó.',

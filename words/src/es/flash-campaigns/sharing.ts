@@ -12,7 +12,7 @@ export const card = {
 }
 
 /** The strip on home; `titleQuiet` if one of the flash campaigns is quiet. */
-export const burning = { title: 'En llamas ahora', titleQuiet: 'Abiertas ahora', all: 'Todas' }
+export const burning = { title: 'Encendidas ahora', titleQuiet: 'Abiertas ahora', all: 'Todas' }
 
 export const invite = {
   give: 'Suma tu chispa',

@@ -34,9 +34,9 @@ export const receiptTo = ({ email }: With<'email'>) => `Recibo a ${email}`
 export const passedOn = ({ name, ein }: With<'name' | 'ein'>) => `${name}, EIN ${ein}, recibe tu donación y la entrega.`
 export const nothingCharged = 'No se cobró nada.'
 export const anotherCard = 'Otra tarjeta'
-export const stillWorking = 'Sigue en curso. No se te cobrará dos veces.'
-export const checking = 'Revisando si tu donación se hizo'
-export const checkingClose = 'Puedes cerrar esto. Seguiremos revisando y no se te cobrará dos veces.'
+export const stillWorking = 'Sigue en curso. No te cobraremos dos veces.'
+export const checking = 'Revisando si tu donación se completó'
+export const checkingClose = 'Puedes cerrar esto. Seguiremos revisando y no te cobraremos dos veces.'
 export const oneTap = 'Entra, para que podamos enviarte tu recibo'
 export const refusal = {
   offline: giftsNeedConnection,
@@ -46,10 +46,10 @@ export const onItsWay = 'Tu donación está en camino. Te escribiremos.'
 export const joined = ({ date }: With<'date'>) =>
   `Ya está en tu plan. Hoy no se cobró nada; viene con tu cobro del ${date}.`
 export const settledUnseen = ({ amount, name }: With<'amount' | 'name'>) =>
-  `Se hizo tu donación de ${amount} a “${name}”.`
+  `Se completó tu donación de ${amount} a “${name}”.`
 export const seeGift = 'Verla'
 export const nothingChargedTitle = 'No se cobró nada'
-export const failedUnseen = ({ name }: With<'name'>) => `No se hizo tu donación a “${name}”.`
+export const failedUnseen = ({ name }: With<'name'>) => `No se completó tu donación a “${name}”.`
 export const done = 'Listo'
 export const thanks = ({ name }: With<'name'>) => `Gracias, ${name}.`
 export const thanksNoName = 'Gracias.'

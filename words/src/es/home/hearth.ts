@@ -11,7 +11,7 @@ export const totals = ({ count, amount, people }: { count: number } & With<'amou
     other: `${amount} donados por ${quantity(count, people)} personas`,
   })
 export const dial = ({ count }: With<'count'>) => `${count} personas × $5`
-export const add = 'Agregar una ramita'
+export const add = 'Agregar ramita'
 export const sum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>
   `${count} personas × $5 = ${amount}. Son ${breakfasts} desayunos escolares.`
 export const account = 'Ya tengo una cuenta'

@@ -1,6 +1,6 @@
 import type { With } from '../../with.ts'
 
-export const free = 'Unirse es gratis. Donar es decisión tuya.'
+export const free = 'Unirse es gratis. Tú decides si donas.'
 export const join = 'Unirme'
 export const signInToJoin = ({ name }: With<'name'>) => `Entra para unirte a ${name}`
 export const signInToSupport = ({ name }: With<'name'>) => `Entra para apoyar “${name}”`

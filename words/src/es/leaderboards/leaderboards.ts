@@ -14,7 +14,7 @@ export const periods = { week: 'Esta semana', month: 'Este mes', all: 'Desde el 
 export const wholeTime = 'Esta campaña'
 export const caption = ({ board, period }: With<'board' | 'period'>) => `${board}, ${period}`
 export const columns = { rank: 'Lugar', name: 'Nombre', people: 'Personas', given: 'Donado', months: 'Meses' }
-export const topThree = 'Los tres primeros lugares'
+export const topThree = 'Primeros lugares'
 export const seeBoard = 'Ver todo'
 export const boardOf = ({ name }: With<'name'>) => `Ver toda la clasificación de ${name}`
 export const broughtThisMonth = 'Quién trajo más gente este mes'
@@ -34,7 +34,7 @@ export const emptyPage = 'No hay nadie tan abajo.'
 export const notOn = 'Todavía no estás en esta clasificación. Tu enlace es el comienzo más rápido.'
 export const hidden = 'No apareces en las clasificaciones.'
 export const menu = 'Menú de la clasificación'
-export const leave = 'Salir de las clasificaciones'
+export const leave = 'Salir de clasificaciones'
 export const comeBack = 'Mostrarme en las clasificaciones'
 export const left = 'Saliste de las clasificaciones.'
 export const leftBody = 'Nadie te ve en ellas, en ninguna comunidad.'

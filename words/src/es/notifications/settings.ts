@@ -37,7 +37,7 @@ export const quietNote = 'Siguen tu zona horaria. Lo de dinero y seguridad no es
 
 export const muted = 'Páginas en silencio'
 export const mutedHint = 'No recibes noticias de ellas'
-export const mutedNone = 'No silenciaste ninguna página. Abre ⋯ en una página para silenciarla.'
+export const mutedNone = 'No has silenciado ninguna página. Abre ⋯ en una página para silenciarla.'
 export const mutedCount = ({ count }: { count: number }) =>
   count === 0 ? 'Ninguna' : plural(count, { one: '1 página', other: `${count} páginas` })
 export const unmute = 'Activar'
@@ -72,12 +72,12 @@ export const previewsHint = 'Si lo desactivas, solo dice que hay algo nuevo'
 
 export const unsubscribe = {
   title: 'Configuración de correos',
-  ask: '¿No recibir más estos correos?',
+  ask: '¿Detener estos correos?',
   digest: 'Ya no recibirás el correo diario. Los recibos y los mensajes de seguridad seguirán llegando.',
   type: ({ name }: With<'name'>) =>
     `Ya no recibirás correos sobre esto: ${name}. Los recibos y los mensajes de seguridad seguirán llegando.`,
-  stop: 'No recibirlos más',
-  stopping: 'Guardando…',
+  stop: 'Detener estos correos',
+  stopping: 'Deteniendo…',
   stopped: 'Ya no recibirás estos correos.',
   stoppedBody: 'No te enviaremos estos correos. Puedes activarlos de nuevo en Configuración.',
   over: 'Este enlace ya no funciona.',

@@ -110,7 +110,7 @@ export const notificationWords = {
     name: 'Donaciones mensuales en pausa',
     says: <M>(t: OfGiveable & { held: boolean }, say: Say<M>): Rich<M> =>
       t.held
-        ? [say.titled(t.giveable.name), ' no recibe donaciones por ahora. No se te cobrará.']
+        ? [say.titled(t.giveable.name), ' no recibe donaciones por ahora. No te cobraremos.']
         : [say.titled(t.giveable.name), ' recibe donaciones de nuevo. Tu donación mensual continúa.'],
   },
   RefundUpdated: {

@@ -30,9 +30,9 @@ export const lookAround = 'Ver campañas'
 export const nothingYet = 'Aún no hay nada público.'
 export const ownNone = {
   communities: 'Todavía no estás en ninguna comunidad.',
-  supported: 'Todavía no apoyaste ninguna campaña.',
-  started: 'Todavía no iniciaste ninguna campaña.',
-  flash: 'Todavía no iniciaste ninguna campaña relámpago.',
+  supported: 'Todavía no has apoyado ninguna campaña.',
+  started: 'Todavía no has iniciado ninguna campaña.',
+  flash: 'Todavía no has iniciado ninguna campaña relámpago.',
 }
 export const signInToSee = ({ name }: With<'name'>) => `Entra para ver las comunidades de ${name}.`
 export const signIn = 'Entrar'

@@ -10,7 +10,7 @@ export const link = {
   skipHint: ({ date }: With<'date'>) => `Se reanuda el ${date}`,
   pause: ({ date }: With<'date'>) => `Pausar hasta el ${date}`,
   stop: 'Detener todo',
-  stopHint: 'No se te cobrará más',
+  stopHint: 'No te cobraremos más',
   what: '¿Qué quieres hacer?',
   working: 'Guardando…',
   doneTitle: {
@@ -21,7 +21,7 @@ export const link = {
   },
   doneSkip: ({ date }: With<'date'>) => `Ese mes no se cobra nada. Tu plan se reanuda el ${date}.`,
   doneSkipOpen: 'Ese mes no se cobra nada.',
-  doneStop: 'No se te cobrará más. Gracias por cada mes.',
+  doneStop: 'No te cobraremos más. Gracias por cada mes.',
   doneRetry: 'Tu donación está en camino.',
   unchangedTitle: 'Nada más cambió',
   unchangedBody: 'Esto ya estaba hecho.',

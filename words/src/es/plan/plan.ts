@@ -29,7 +29,7 @@ export const noCard = 'Aún no tiene tarjeta. Elige una y tu plan sigue con ella
 export const samePlace = 'El mismo monto y el mismo lugar en cada grupo.'
 export const resumesOn = ({ date }: With<'date'>) => `En pausa. Se reanuda solo el ${date}.`
 export const lapsed = 'Retómalo cuando quieras. El mes perdido se omite, no se acumula.'
-export const stopped = 'No se te cobrará más.'
+export const stopped = 'No te cobraremos más.'
 export const startsAgainUntil = ({ date }: With<'date'>) => `Puedes iniciarlo de nuevo hasta el ${date}.`
 export const skipped = ({ date }: With<'date'>) => `Omitido: ${date}.`
 export const charging = 'El cobro de este mes está en curso. Los cambios valen desde el siguiente.'
@@ -133,7 +133,7 @@ export const pausing = {
 
 export const stopping = {
   title: '¿Detener todas tus donaciones mensuales?',
-  body: 'No se te cobrará más. Sigues siendo miembro de tus comunidades y te lo confirmaremos por correo.',
+  body: 'No te cobraremos más. Sigues siendo miembro de tus comunidades y te lo confirmaremos por correo.',
   reason: '¿Por qué las detienes?',
   act: 'Detener todo',
   keep: 'Conservarlas',
@@ -145,11 +145,11 @@ export const repair = {
   title: 'Arreglemos tu donación mensual',
   body: ({ reason, amount, month }: With<'reason' | 'amount' | 'month'>) =>
     `${reason} Siguen en espera ${amount} de ${month}, y tu lugar en cada grupo está seguro.`,
-  retrying: ({ month }: With<'month'>) => `No se hizo tu donación de ${month}`,
+  retrying: ({ month }: With<'month'>) => `No se completó tu donación de ${month}`,
   retryingBody: ({ date }: With<'date'>) => `Lo intentaremos de nuevo el ${date}; no tienes que hacer nada.`,
   confirmTitle: 'Tu banco quiere comprobar que eres tú',
   confirmBody: ({ amount, month }: With<'amount' | 'month'>) =>
-    `Tu donación de ${amount} de ${month} se hará cuando la confirmes.`,
+    `Tu donación de ${amount} de ${month} se completará cuando la confirmes.`,
   confirm: 'Confirmarla',
   lapsedTitle: 'Tus donaciones mensuales están en pausa.',
   lapsedBody: 'Retómalas cuando quieras.',
@@ -161,7 +161,7 @@ export const repair = {
   skip: 'Omitir este mes',
   pause: 'Pausar',
   trying: 'Probando tu tarjeta…',
-  stillTrying: 'Sigue en curso. No se te cobrará dos veces. Te escribiremos cuando lo sepamos.',
+  stillTrying: 'Sigue en curso. No te cobraremos dos veces. Te escribiremos cuando lo sepamos.',
   useForAll: 'Usarla para todas mis donaciones mensuales',
   fixed: ({ month }: With<'month'>) => `Arreglado. Tu donación de ${month} está en camino.`,
   nothing: 'No hay nada que arreglar. Tu plan continúa como está.',

@@ -2,7 +2,7 @@ import type { With } from '../../with.ts'
 
 export const projectClosed = {
   paused: 'Este proyecto está en pausa y por ahora no recibe donaciones.',
-  suspended: 'Estamos revisando la organización de este proyecto.',
+  suspended: 'Estamos revisando la organización detrás de este proyecto.',
   ended: 'Este proyecto terminó y ya no recibe donaciones.',
 }
 export const project = {

@@ -16,16 +16,16 @@ export const invite = 'Invitación'
 export const invitedYou = ({ name }: With<'name'>) => `${name} te invitó`
 export const gift = 'Tu donación'
 export const giftAmount = ({ name, amount }: With<'name' | 'amount'>) => `${name}, ${amount}`
-export const cardFee = 'Comisión de la tarjeta'
-export const cardFeeEstimated = 'Comisión de la tarjeta, estimada'
+export const cardFee = 'Comisión de tarjeta'
+export const cardFeeEstimated = 'Comisión de tarjeta, estimada'
 export const arrivesAt = ({ name }: With<'name'>) => `Llega a ${name}`
 export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
 export const refunded = 'Reembolsado'
 export const feeCovered = 'Comisión que cubriste'
 export const feesCovered = 'Comisiones que cubriste, en total'
 export const giftsTogether = 'Tus donaciones en total'
-export const cardFees = 'Comisiones de la tarjeta en total'
-export const cardFeesEstimated = 'Comisiones de la tarjeta en total, estimadas'
+export const cardFees = 'Comisiones de tarjeta en total'
+export const cardFeesEstimated = 'Comisiones de tarjeta en total, estimadas'
 export const arrivesTogether = 'Llega en total'
 export const charged = 'Cobrado'
 export const chargedTo = ({ last4 }: With<'last4'>) => `Cobrado a la tarjeta terminada en ${last4}`

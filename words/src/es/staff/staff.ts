@@ -27,7 +27,7 @@ export const needsYou = 'Te necesita'
 export const allClear = 'Todo en orden. Nada te necesita.'
 export const toReview = ({ count }: { count: number }) =>
   plural(count, { one: '1 campaña por revisar', other: `${count} campañas por revisar` })
-export const toReviewMore = 'Primero las más antiguas'
+export const toReviewMore = 'Más antiguas primero'
 export const toVerify = ({ count }: { count: number }) =>
   plural(count, { one: '1 solicitud o cambio por revisar', other: `${count} solicitudes y cambios por revisar` })
 export const toVerifyMore = 'Cartas por enviar y solicitudes por verificar'
@@ -239,8 +239,8 @@ export const alarmKinds: Record<string, string> = {
   processor_refuses_us: 'El procesador de tarjetas nos rechaza',
   refund_owed: 'Reembolso pendiente',
 }
-export const firstSeen = 'Vista por primera vez'
-export const lastSeen = 'por última vez'
+export const firstSeen = 'Primera vez'
+export const lastSeen = 'última vez'
 export const alarmDetail = 'Detalles'
 
 export const takedownsTitle = 'Suspender algo'

@@ -40,8 +40,8 @@ export const questions = {
     ask: '¿Las donaciones son deducibles de impuestos?',
     answer: ({ donee }: Figures) =>
       donee === null
-        ? 'Por lo general sí, cuando el IRS incluye a la organización entre las que pueden recibir donaciones deducibles. Tu recibo lo dice para cada organización, con su nombre y su EIN. Sobre tu caso puede orientarte una persona asesora de impuestos.'
-        : `Por lo general sí, si el IRS incluye a ${donee.name}, EIN ${donee.ein}, entre las que pueden recibir donaciones deducibles: recibe tu donación y la entrega. Tu recibo lo dice. Sobre tu caso puede orientarte una persona asesora de impuestos.`,
+        ? 'Por lo general sí, cuando el IRS incluye a la organización entre las que pueden recibir donaciones deducibles. Tu recibo lo dice para cada organización, con su nombre y su EIN. Para tu propio caso, consulta una asesoría fiscal.'
+        : `Por lo general sí, si el IRS incluye a ${donee.name}, EIN ${donee.ein}, entre las que pueden recibir donaciones deducibles: recibe tu donación y la entrega. Tu recibo lo dice. Para tu propio caso, consulta una asesoría fiscal.`,
   },
   refund: {
     ask: '¿Puedo pedir un reembolso?',
@@ -104,7 +104,7 @@ export const questions = {
   },
   'joining-free': {
     ask: '¿Cuesta algo unirse?',
-    answer: 'No. Unirse es gratis y donar es decisión tuya.',
+    answer: 'No. Unirse es gratis, y tú decides si donas.',
   },
   'where-it-goes': {
     ask: '¿A dónde va el dinero de una comunidad?',

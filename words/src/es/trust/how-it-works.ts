@@ -1,10 +1,10 @@
 import type { With } from '../../with.ts'
 
 export const title = 'Cómo funciona Kindling'
-export const lead = 'Personas que confían entre sí donan juntas pequeños montos y ven a dónde fue cada centavo.'
+export const lead = 'Personas que confían entre sí donan en grupo pequeños montos y ven a dónde fue cada centavo.'
 export const goesTitle = 'A dónde va una donación'
 export const given = 'Donas'
-export const fee = 'Comisión de la tarjeta'
+export const fee = 'Comisión de tarjeta'
 export const feeNote = ({ rate, fixed }: With<'rate' | 'fixed'>) => `${rate} + ${fixed}`
 export const arrives = 'La organización recibe'
 export const covered = ({ charged, gift }: With<'charged' | 'gift'>) =>

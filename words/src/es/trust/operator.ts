@@ -21,7 +21,7 @@ ${operator} dirige este sitio.
 - Puedes mirar sin tener una cuenta. Para donar hace falta una, para que te llegue un recibo.
 - Debes tener ${age} años o más para donar.
 - Usa tu propia tarjeta y tu propio nombre. No pruebes tarjetas que no sean tuyas.
-- Trata bien a los demás. Se retiran las publicaciones que atacan a personas o piden dinero en otro lugar.
+- Trata bien a la gente. Se retiran las publicaciones que atacan a personas o piden dinero en otro lugar.
 
 ## Donaciones
 
