@@ -26,7 +26,7 @@ export const you = 'Tú'
 export const yourSpot = 'Tu lugar'
 export const spot = ({ rank, total }: { rank: number; total: number }) => `${ordinal(rank)} de ${number(total)}`
 export const more = ({ count, rank }: { count: number; rank: number }) =>
-  `${plural(count, { one: '1 amistad más', other: `${count} amistades más` })} para llegar al ${ordinal(rank)} lugar`
+  `${plural(count, { one: '1 amistad más', other: `${count} amistades más` })} para llegar al lugar ${number(rank)}`
 export const share = 'Compartir mi enlace'
 export const shareTitle = 'Compartir'
 export const empty = 'Aún no hay nadie aquí. Tu enlace es el comienzo más rápido.'
