@@ -1,6 +1,6 @@
 import type { MarkWith, Rich, With } from '../../with.ts'
 
-export const welcomeTitle = 'Qué gusto verte de nuevo.'
+export const welcomeTitle = '¡Qué gusto verte de nuevo!'
 export const welcomeBody = 'Entra para seguir donde te quedaste.'
 export const startTitle = 'Enciende tu fuego.'
 /** A guest with an invite may come because of a loss and already knows the reason, so this is neutral. */

@@ -10,7 +10,7 @@ export const showGifts = 'Mostrar mis donaciones'
 export const showGiftsHint = 'Para las donaciones nuevas'
 export const visibility = { full: 'Nombre y monto', name: 'Solo nombre', anonymous: 'Anónimas' }
 export const visibilityHint = {
-  full: 'En la página se ven tu nombre y lo que donaste.',
+  full: 'Quien vea la página ve tu nombre y lo que donaste.',
   name: 'Tu nombre, sin el monto. Si donan pocas personas, quien siga el total podría deducirlo, y también quien te invitó.',
   anonymous: 'Se muestran como Un buen corazón. Quien te invitó no puede saber cuánto donaste.',
 }

@@ -27,7 +27,7 @@ export const oldest = ({ ago }: With<'ago'>) => `La más antigua: ${ago}`
 export const reported = ({ count }: { count: number }) =>
   plural(count, { one: '1 comentario reportado', other: `${count} comentarios reportados` })
 export const hiddenUntil = 'Oculto hasta que lo mires'
-export const stillShown = 'Todavía se puede ver'
+export const stillShown = 'Cualquiera puede verlo aún'
 export const appeals = ({ count }: { count: number }) =>
   plural(count, { one: '1 apelación por decidir', other: `${count} apelaciones por decidir` })
 export const appealsMore = 'Lo ocultó otra persona del equipo'
@@ -78,7 +78,7 @@ export const decidedAs = {
   dismissed: ({ by }: With<'by'>) => `Lo descartó ${by}`,
 }
 export const authorAppeals = 'Quien lo escribió apela'
-export const appealGranted = 'Aceptada. Se puede ver de nuevo.'
+export const appealGranted = 'Aceptada. Se ve de nuevo.'
 export const appealRefused = 'Rechazada. Sigue oculto.'
 export const acts = {
   hide: 'Ocultar',
@@ -96,8 +96,8 @@ export const actTitle = {
 export const dismissHint = 'El equipo organizador lo verá en el registro.'
 export const actBody = {
   hide: 'Solo lo verán quien lo escribió y el equipo organizador. Quien lo escribió verá tu motivo y puede apelar una vez.',
-  dismiss: 'Se puede ver. Diremos a quienes lo reportaron que alguien lo revisó.',
-  grant: 'Se puede ver de nuevo. Quien lo escribió verá tu motivo.',
+  dismiss: 'Cualquiera puede verlo. Diremos a quienes lo reportaron que alguien lo revisó.',
+  grant: 'Cualquiera puede verlo de nuevo. Quien lo escribió verá tu motivo.',
   refuse: 'Queda oculto para siempre. Quien lo escribió verá tu motivo.',
 }
 /** Decisions about a page or a person, which hide nothing. */
@@ -116,7 +116,7 @@ export const upholding = {
 
 export const logEmpty = 'Aún no hay nada. Aquí se registra lo que hace el equipo organizador.'
 export const kindling = 'Kindling'
-export const someone = 'Alguien que ya no está'
+export const someone = 'Alguien que salió'
 /** `what`: the thing that was reported. */
 type Who = With<'by' | 'person' | 'what'>
 /** One line for each of the contract's `loggedActions`. */

@@ -13,7 +13,7 @@ export const failed = 'No funcionó. Intenta de nuevo.'
 
 export const extend = {
   title: '¿Darle más tiempo?',
-  body: 'Puedes extenderla una vez. El nuevo final se ve en el registro de cambios.',
+  body: 'Puedes extenderla una vez. Cualquiera ve el nuevo final en el registro de cambios.',
   by: '¿Cuánto más?',
   until: ({ time }: With<'time'>) => `Nuevo final: ${time}`,
   act: 'Extenderla',
@@ -23,7 +23,7 @@ export const cancel = {
   title: '¿Cancelar esta campaña relámpago?',
   body: 'Reembolsamos cada donación, y el fondo multiplicador si lo hay. No se puede reabrir.',
   reason: '¿Por qué la cancelas?',
-  reasonHint: 'Se lee en la página.',
+  reasonHint: 'Cualquiera puede leerlo en la página.',
   act: 'Cancelar y reembolsar',
   keep: 'Dejarla abierta',
 }

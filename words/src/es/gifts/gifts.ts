@@ -21,7 +21,7 @@ export const visibilityHint = {
 }
 export const addNote = 'Agregar una nota'
 export const note = 'Tu nota'
-export const noteHint = 'Se puede leer en la página.'
+export const noteHint = 'Quien vea la página puede leerla.'
 export const coverFee = ({ amount }: With<'amount'>) => `Cubrir la comisión, +${amount}`
 export const coverFeeWhy = ({ amount }: With<'amount'>) => `así llegan ${amount} completos`
 export const perMonth = 'al mes'

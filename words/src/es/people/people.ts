@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export const nameless = 'Alguien'
 
 /** The name of a person who deleted their account. */
-export const formerMember = 'Alguien que ya no está'
+export const formerMember = 'Cuenta eliminada'
 
 export const edit = 'Editar'
 export const more = 'Más'

@@ -42,8 +42,8 @@ export const funders = 'Quién lo financia'
 export const fundersNone = 'Todavía ninguna comunidad ni campaña dona para esto.'
 export const shareOf = ({ percent }: With<'percent'>) => `${percent}% de cada donación`
 export const campaign = 'Campaña'
-export const writtenBy = <M>(name: M, nonprofit: M): Rich<M> => ['Lo escribió ', name, ' por ', nonprofit]
-export const runsIt = <M>(nonprofit: M): Rich<M> => ['Lo dirige por ', nonprofit]
+export const writtenBy = <M>(name: M, nonprofit: M): Rich<M> => ['Lo escribió ', name, ' en nombre de ', nonprofit]
+export const runsIt = <M>(nonprofit: M): Rich<M> => ['Lo dirige en nombre de ', nonprofit]
 export const report = {
   title: 'Esto es lo que logró',
   pending: 'El trabajo está entregado. El informe viene en camino.',

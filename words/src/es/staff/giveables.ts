@@ -30,7 +30,7 @@ export const cancelTitle = '¿Cancelar esta campaña relámpago?'
 export const cancelBody = 'Se reembolsa cada donación. No se puede deshacer.'
 export const cancelBodyMatch =
   'Se reembolsa cada donación, y el fondo multiplicador vuelve a quien lo pagó. No se puede deshacer.'
-export const cancelHint = 'Se lee en la página.'
+export const cancelHint = 'Cualquiera puede leerlo en la página.'
 export const canceled = 'Cancelada'
 
 export const projectsTitle = 'Proyectos'

@@ -1,7 +1,7 @@
 import type { With } from '../../with.ts'
 
 export const title = 'Cómo funciona Kindling'
-export const lead = 'Personas que confían entre sí donan en grupo pequeños montos y ven a dónde fue cada centavo.'
+export const lead = 'Personas que confían entre sí donan juntas montos pequeños y ven a dónde fue cada centavo.'
 export const goesTitle = 'A dónde va una donación'
 export const given = 'Donas'
 export const fee = 'Comisión de tarjeta'
