@@ -1,5 +1,5 @@
 import type { With } from '../with.ts'
-import { theMoment } from './formats.ts'
+import { atEnd, theMoment } from './formats.ts'
 import { plural } from './plural.ts'
 
 export const back = 'Atrás'
@@ -30,4 +30,4 @@ export const loaded = ({ count }: { count: number }) =>
   plural(count, { one: 'Se cargó 1 más', other: `Se cargaron ${count} más` })
 export const today = 'hoy'
 export const yesterday = 'ayer'
-export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${theMoment(time)}.`
+export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${atEnd(theMoment(time))}`

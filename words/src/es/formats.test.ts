@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atMoment, capitalized, listOf, ordinal, quantity, theMoment } from './formats.ts'
+import { atEnd, atMoment, capitalized, listOf, ordinal, quantity, theMoment } from './formats.ts'
 
 test('a moment has its article', () => {
   expect(['1:05 p.m.', '3:15 p.m.', '11:00 a.m.', 'sáb, 1:05 p.m.'].map(theMoment)).toEqual([
@@ -12,6 +12,14 @@ test('a moment has its article', () => {
     'a la \u20681:05 p.m.\u2069',
     'a las 3:15 p.m.',
     'el 29 nov 2026, 8:47 p.m.',
+  ])
+})
+
+test('a sentence ends once', () => {
+  expect(['la 1:05 p.m.', 'la 1:05 p.m.\u2069', 'el 29 nov'].map(atEnd)).toEqual([
+    'la 1:05 p.m.',
+    'la 1:05 p.m.\u2069',
+    'el 29 nov.',
   ])
 })
 

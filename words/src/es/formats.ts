@@ -34,3 +34,6 @@ export const theMoment = (text: string | number): string => {
 /** When something happens: "a la 1:05 p.m.", "a las 3:15 p.m.", "el sáb, 3:15 p.m.". */
 export const atMoment = (text: string | number): string =>
   isTime(String(text)) ? `a ${theMoment(text)}` : theMoment(text)
+
+/** A text at the end of a sentence; "p.m." has its period already. */
+export const atEnd = (text: string): string => (/\.\W*$/.test(text) ? text : `${text}.`)

@@ -1,5 +1,5 @@
 import type { With } from '../with.ts'
-import { theMoment } from './formats.ts'
+import { atEnd, theMoment } from './formats.ts'
 
 export * from './campaigns/refusals.ts'
 export * from './flash-campaigns/refusals.ts'
@@ -18,8 +18,8 @@ export const crowded = 'Está llegando mucho a la vez. Intenta de nuevo en un mo
 export const tooOften = 'Fue mucho de una vez. Intenta de nuevo en un momento.'
 export const tooOftenInAMinute = 'Fue mucho de una vez. Intenta de nuevo en un minuto.'
 export const correctionsADay = ({ time }: With<'time'>) =>
-  `Un recibo puede cambiar de nombre o dirección tres veces al día. Intenta de nuevo después de ${theMoment(time)}.`
-export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${theMoment(time)}.`
+  `Un recibo puede cambiar de nombre o dirección tres veces al día. Intenta de nuevo después de ${atEnd(theMoment(time))}`
+export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${atEnd(theMoment(time))}`
 export const streamsOpen = 'Ya tienes esto abierto demasiadas veces.'
 
 export const sendJson = 'Envía JSON.'
@@ -46,7 +46,7 @@ export const talkMuted = ({ date }: With<'date'>) => `No puedes escribir aquí h
 export const talkMutedForNow = 'No puedes escribir aquí hasta que el equipo organizador lo permita.'
 export const commentsClosed = 'Los comentarios están cerrados.'
 export const slowMode = ({ time }: With<'time'>) =>
-  `El modo lento está activo. Puedes comentar de nuevo después de ${theMoment(time)}.`
+  `El modo lento está activo. Puedes comentar de nuevo después de ${atEnd(theMoment(time))}`
 /** Why an older text was hidden. */
 export const blockedLater = 'Contiene una palabra que el equipo organizador bloqueó después.'
 export const blockedWord = 'Esta palabra no se usa aquí.'

@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { theMoment } from '../formats.ts'
+import { atEnd, theMoment } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 export const campaignClosed = {
@@ -81,7 +81,7 @@ export const campaignNotGathering = 'Se colabora mientras una campaña está abi
 export const partnerIsHost = 'Ya dirige esta campaña. Pídeselo a alguien más.'
 export const partnerAlready = 'Ya colabora.'
 export const partnersADay = ({ time }: With<'time'>) =>
-  `Hoy ya enviaste 10 invitaciones a colaborar fuera de tus comunidades. Invita a más después de ${theMoment(time)}.`
+  `Hoy ya enviaste 10 invitaciones a colaborar fuera de tus comunidades. Invita a más después de ${atEnd(theMoment(time))}`
 export const partnersFull = ({ max }: With<'max'>) =>
   `Una campaña admite ${max} colaboraciones como máximo. Primero quita una.`
 export const collaborationOfOthers = 'Solo puede responder quien recibió la invitación.'

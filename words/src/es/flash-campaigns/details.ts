@@ -1,5 +1,5 @@
 import type { Rich, With } from '../../with.ts'
-import { quantity, theMoment } from '../formats.ts'
+import { atEnd, atMoment, quantity, theMoment } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 export const canceled = {
@@ -40,7 +40,7 @@ export const match = {
   half: 'Cada $2 que donas se vuelven $3',
   double: 'Cada donación se duplica',
   triple: 'Cada donación se triplica',
-  by: <M>(name: M): Rich<M> => ['Lo multiplica ', name],
+  by: <M>(name: M): Rich<M> => ['Multiplica ', name],
   bySponsor: 'Multiplica alguien más',
   left: ({ left, cap }: With<'left' | 'cap'>) => `Quedan ${left} de ${cap} para multiplicar`,
   used: ({ cap }: With<'cap'>) => `Ya se usaron los ${cap} del fondo multiplicador. Gracias.`,
@@ -91,7 +91,7 @@ export const giveaway = {
   pill: 'Sorteo',
   title: ({ prize }: With<'prize'>) => `Sorteo: ${prize}`,
   free: 'Participar es gratis, una vez por persona.',
-  drawn: ({ date }: With<'date'>) => `Se sortea ${theMoment(date)}.`,
+  drawn: ({ date }: With<'date'>) => `Sorteo ${atEnd(atMoment(date))}`,
   neverGiving: 'Donar no cambia tus posibilidades.',
   entries: ({ count, formatted }: { count: number } & With<'formatted'>) =>
     plural(count, { one: '1 participación', other: `${quantity(count, formatted)} participaciones` }),

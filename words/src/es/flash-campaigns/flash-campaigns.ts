@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { atMoment, quantity, theMoment } from '../formats.ts'
+import { atEnd, atMoment, quantity, theMoment } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 /** The countdown: hours and minutes, in the last hour minutes and seconds. */
@@ -44,8 +44,8 @@ export const states = {
   opening: 'Abriendo ahora',
   zero: 'Enciende la primera chispa.',
   zeroQuiet: 'Da la primera ayuda.',
-  met: ({ time }: With<'time'>) => `Meta alcanzada. Mantenla encendida hasta ${theMoment(time)}.`,
-  metQuiet: ({ time }: With<'time'>) => `Meta alcanzada. Abierta hasta ${theMoment(time)}.`,
+  met: ({ time }: With<'time'>) => `Meta alcanzada. Mantenla encendida hasta ${atEnd(theMoment(time))}`,
+  metQuiet: ({ time }: With<'time'>) => `Meta alcanzada. Abierta hasta ${atEnd(theMoment(time))}`,
   closing: 'Se acabó el tiempo',
   closingBody: 'Las donaciones ya iniciadas pueden completarse durante diez minutos.',
   ended: 'Terminada',

@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { atMoment, quantity } from '../formats.ts'
+import { atEnd, atMoment, quantity } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 export const title = 'Encender una campaña relámpago'
@@ -31,15 +31,15 @@ export const begins = {
   later: 'Más tarde',
   at: 'Abre',
   needed: 'Elige cuándo abre.',
-  early: ({ time }: With<'time'>) => `La próxima puede abrir ${atMoment(time)}.`,
+  early: ({ time }: With<'time'>) => `La próxima puede abrir ${atEnd(atMoment(time))}`,
   far: 'Elige un momento dentro de 30 días.',
 }
 /** Why another flash campaign cannot start yet. */
 export const limit = {
   week: ({ name, time }: With<'name' | 'time'>) =>
-    `${name} ya encendió dos esta semana. La próxima puede empezar ${atMoment(time)}.`,
+    `${name} ya encendió dos esta semana. La próxima puede empezar ${atEnd(atMoment(time))}`,
   running: ({ name, time }: With<'name' | 'time'>) =>
-    `${name} ya tiene una abierta o prevista. La próxima puede empezar ${atMoment(time)}.`,
+    `${name} ya tiene una abierta o prevista. La próxima puede empezar ${atEnd(atMoment(time))}`,
 }
 export const picture = 'Imagen'
 export const stopAtGoal = { label: 'Parar en la meta', hint: 'Termina en cuanto se alcanza la meta.' }

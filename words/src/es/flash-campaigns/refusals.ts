@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { atMoment } from '../formats.ts'
+import { atEnd, atMoment } from '../formats.ts'
 
 export const flashClosed = {
   not_started: 'Esta campaña relámpago todavía no abre.',
@@ -11,7 +11,7 @@ export const flashClosed = {
 export const flash = {
   communityClosed: 'Esta comunidad no recibe donaciones por ahora.',
   running: ({ date, time }: With<'date' | 'time'>) =>
-    `En ese momento hay otra campaña relámpago. La próxima puede empezar el ${date} ${atMoment(time)}.`,
+    `En ese momento hay otra campaña relámpago. La próxima puede empezar el ${date} ${atEnd(atMoment(time))}`,
   week: ({ date }: With<'date'>) => `Tu comunidad ya tiene dos esa semana. La próxima puede empezar el ${date}.`,
   notInSplit: 'Elige una organización a la que done tu comunidad.',
   artTaken: 'Elige otro dibujo.',

@@ -2,11 +2,11 @@ import type { MarkWith, Rich, With } from '../../with.ts'
 
 export const title = 'Compartir'
 export const grow = <M>(bold: MarkWith<M>): Rich<M> => [
-  bold('Donaciones como la tuya crecen al compartir.'),
+  bold('Donaciones como la tuya crecen al compartirse.'),
   ' Cuando alguien nuevo se une con tu enlace, lo que dona suma a tu impacto total.',
 ]
 export const growPlain = <M>(bold: MarkWith<M>): Rich<M> => [
-  bold('Donaciones como la tuya crecen al compartir.'),
+  bold('Donaciones como la tuya crecen al compartirse.'),
   ' Esta es su página para pasarla.',
 ]
 export const growQuiet = <M>(bold: MarkWith<M>): Rich<M> => [

@@ -132,7 +132,7 @@ export const payouts = {
   begun: 'Empezaste a conectar las transferencias. Todavía faltan algunos datos.',
   checking: 'El procesador de tarjetas está revisando tus datos. Puede tardar unos días.',
   needs_information: ({ date }: With<'date'>) =>
-    `El procesador de tarjetas necesita más información antes del ${date}. Hasta entonces las transferencias continúan.`,
+    `El procesador de tarjetas necesita más información a más tardar el ${date}. Hasta entonces las transferencias continúan.`,
   needsSoon: 'El procesador de tarjetas necesita más información. Hasta entonces las transferencias continúan.',
   ready: ({ date }: With<'date'>) => `Las transferencias están activas. La próxima sale el ${date}.`,
   stopped:

@@ -296,7 +296,7 @@ function resolved<M>(t: Resolved, say: Say<M>): Rich<M> {
   const place = inPlace(t.giveable, say)
   if (t.case === null)
     return t.outcome === 'actioned'
-      ? [`Actuamos por tu reporte sobre ${things[t.about]}`, ...place, '. Gracias.']
+      ? [`Tomamos medidas por tu reporte sobre ${things[t.about]}`, ...place, '. Gracias.']
       : [`Alguien revisó tu reporte sobre ${things[t.about]}`, ...place, ' y no encontró nada contra las reglas.']
   const reason = withReason(t.reason, say)
   if (t.about === 'people' && t.outcome === 'actioned') return ['Te reportaron y Kindling tomó medidas.', ...reason]

@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { atMoment } from '../formats.ts'
+import { atEnd, atMoment } from '../formats.ts'
 
 export const skip = 'Ir al contenido'
 export const home = 'Inicio'
@@ -24,7 +24,7 @@ export const faq = 'Preguntas'
 export const howItWorks = 'Cómo funciona Kindling'
 export const terms = 'Términos'
 export const privacy = 'Privacidad'
-export const offline = ({ time }: With<'time'>) => `No tienes conexión. Ves lo que guardamos ${atMoment(time)}.`
+export const offline = ({ time }: With<'time'>) => `No tienes conexión. Ves lo que guardamos ${atEnd(atMoment(time))}`
 export const offlineEmpty = 'No tienes conexión.'
 export const backOnline = 'Volvió la conexión'
 export const goBack = 'Volver'

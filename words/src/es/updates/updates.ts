@@ -1,5 +1,5 @@
 import type { With } from '../../with.ts'
-import { theMoment } from '../formats.ts'
+import { atEnd, theMoment } from '../formats.ts'
 import { plural } from '../plural.ts'
 
 export const title = 'Novedades'
@@ -102,7 +102,7 @@ export const editor = {
   notifyHint: 'Un aviso al día, tres por semana',
   notifyLeft: ({ count }: { count: number }) =>
     plural(count, { one: 'Queda 1 esta semana', other: `Quedan ${count} esta semana` }),
-  notifyAgain: ({ time }: With<'time'>) => `Puedes avisar de nuevo desde ${theMoment(time)}.`,
+  notifyAgain: ({ time }: With<'time'>) => `Puedes avisar de nuevo desde ${atEnd(theMoment(time))}`,
   pin: 'Fijarla arriba',
   schedule: 'Publicar más tarde',
   scheduleHint: ({ zone }: With<'zone'>) => `Tu hora: ${zone}`,
