@@ -6,7 +6,7 @@ export const giving = 'Donaciones'
 export const app = 'Aplicación'
 export const privacy = 'Privacidad y cuenta'
 
-export const showGifts = 'Mostrar mis donaciones'
+export const showGifts = 'Cómo se ven mis donaciones'
 export const showGiftsHint = 'Para las donaciones nuevas'
 export const visibility = { full: 'Nombre y monto', name: 'Solo nombre', anonymous: 'Anónimas' }
 export const visibilityHint = {

@@ -10,9 +10,9 @@ export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amoun
   bold(filled),
   ` de ${amount}`,
 ]
-export const budgetUnlit = 'Las donaciones las llenan de arriba abajo, sin la comisión de la tarjeta.'
+export const budgetUnlit = 'Las donaciones las llenan de arriba abajo, descontada la comisión de la tarjeta.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
-  `Se donaron ${given}. Llegan ${arrives}, sin la comisión de la tarjeta.`
+  `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta.`
 export const budgetFootPartly = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}: se descuenta la comisión de la tarjeta, y hubo donantes que la cubrieron.`
 /** Some givers also pay the card fee; that part arrives too. */

@@ -28,7 +28,7 @@ export const went = 'A dónde fue'
 export const fees = 'Comisión de tarjeta'
 export const arrived = 'Llegó'
 export const wentLine = ({ given, arrived: net }: With<'given' | 'arrived'>) =>
-  `Se donaron ${given}; llegaron ${net}, sin la comisión de la tarjeta.`
+  `Se donaron ${given}; llegaron ${net}, descontada la comisión de la tarjeta.`
 export const wentCovered = ({ given }: With<'given'>) => `Se donaron ${given}. Sus donantes cubrieron la comisión.`
 export const wentHidden =
   'Los montos por organización se muestran cuando tres personas han donado con el nuevo reparto.'

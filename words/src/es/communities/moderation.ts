@@ -30,7 +30,7 @@ export const hiddenUntil = 'Oculto hasta que lo mires'
 export const stillShown = 'Cualquiera puede verlo aún'
 export const appeals = ({ count }: { count: number }) =>
   plural(count, { one: '1 apelación por decidir', other: `${count} apelaciones por decidir` })
-export const appealsMore = 'Lo ocultó otra persona del equipo'
+export const appealsMore = 'Lo ocultó otra persona del equipo organizador'
 export const splitChanges = ({ date }: With<'date'>) => `El reparto cambia el ${date}`
 export const suspended = ({ name }: With<'name'>) => `${name} no puede recibir donaciones ahora`
 export const suspendedOwner = ({ days }: { days: number }) =>

@@ -19,7 +19,7 @@ export const result = {
   days: ({ d, h }: With<'d' | 'h'>) => `${d} d ${h} h`,
   short: ({ raised, goal }: With<'raised' | 'goal'>) => `Se recaudaron ${raised} de ${goal}.`,
   shortGoes: ({ name }: With<'name'>) => `Aun así, todo va a ${name}.`,
-  goes: ({ name }: With<'name'>) => `Cada centavo, sin la comisión de la tarjeta, va a ${name}.`,
+  goes: ({ name }: With<'name'>) => `Cada centavo, descontada la comisión de la tarjeta, va a ${name}.`,
   nothing: 'Terminó sin donaciones.',
   pending: 'El informe viene en camino.',
   ofGoal: 'de la meta',
@@ -73,7 +73,7 @@ export const sparks = {
 
 export const whyNow = 'Por qué ahora'
 export const whereItGoes = 'A dónde va'
-export const receivesAll = 'recibe cada centavo, sin la comisión de la tarjeta'
+export const receivesAll = 'recibe cada centavo, descontada la comisión de la tarjeta'
 export const leaderboard = 'Clasificación'
 export const leaderboardBody = 'Mira quién trajo gente aquí'
 export const reportDue = ({ count }: { count: number }) =>
@@ -82,7 +82,7 @@ export const reportDue = ({ count }: { count: number }) =>
     other: `El equipo organizador prometió un informe en los ${count} días siguientes al final.`,
   })
 export const arrives = ({ given, arrives }: With<'given' | 'arrives'>) =>
-  `Se donaron ${given}. Llegan ${arrives}, sin la comisión de la tarjeta.`
+  `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta.`
 export const arrivesCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}; hubo donantes que cubrieron la comisión.`
 export const startedBy = <M>(name: M): Rich<M> => ['La inició ', name]

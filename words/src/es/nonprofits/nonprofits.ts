@@ -1,7 +1,7 @@
 import type { With } from '../../with.ts'
 
 export const received = 'Recaudado en Kindling'
-export const receivedNote = 'Sin la comisión de la tarjeta.'
+export const receivedNote = 'Descontada la comisión de la tarjeta.'
 export const programs = 'Lo que hace'
 export const communities = 'Dona por medio de una comunidad'
 export const communitiesNote = 'A cada organización la financian los grupos que la eligieron.'

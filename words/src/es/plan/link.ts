@@ -9,7 +9,7 @@ export const link = {
   skip: ({ month }: With<'month'>) => `Omitir ${month}`,
   skipHint: ({ date }: With<'date'>) => `Se reanuda el ${date}`,
   pause: ({ date }: With<'date'>) => `Pausar hasta el ${date}`,
-  stop: 'Detener todo',
+  stop: 'Detener donaciones mensuales',
   stopHint: 'No te cobraremos más',
   what: '¿Qué quieres hacer?',
   working: 'Guardando…',
@@ -29,7 +29,7 @@ export const link = {
   more: 'Cambiar algo más',
   expiredTitle: 'Este enlace venció',
   expiredBody:
-    'Los enlaces omiten y pausan durante 60 días. Entra para cambiar tus donaciones mensuales; detenerlas aquí todavía puedes.',
+    'Los enlaces omiten y pausan durante 60 días. Entra para cambiar tus donaciones mensuales; aquí todavía puedes detenerlas.',
   lostTitle: 'Este enlace no funciona',
   lostBody: 'Quizá tu app de correo lo cortó. Ábrelo de nuevo desde el correo, o entra a tu cuenta.',
   nothing: 'No se cobrará nada, así que no hay nada que cambiar.',

@@ -135,7 +135,7 @@ export const stopping = {
   title: '¿Detener todas tus donaciones mensuales?',
   body: 'No te cobraremos más. Sigues siendo miembro de tus comunidades y te lo confirmaremos por correo.',
   reason: '¿Por qué las detienes?',
-  act: 'Detener todo',
+  act: 'Detener donaciones mensuales',
   keep: 'Conservarlas',
   acting: 'Deteniendo…',
   done: 'Tus donaciones mensuales se detuvieron. Gracias por cada mes.',

@@ -24,7 +24,7 @@ export const goesInto = <M>({ line }: { line: string }, bold: MarkWith<M>): Rich
   ', la primera partida aún abierta.',
 ]
 export const money = 'Dónde está el dinero'
-export const moneyNote = 'Se llenan de arriba abajo conforme llega, sin la comisión de la tarjeta.'
+export const moneyNote = 'Se llenan de arriba abajo conforme llega, descontada la comisión de la tarjeta.'
 export const ofAmount = <M>({ filled, amount }: { filled: string } & With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   bold(filled),
   ` de ${amount}`,
