@@ -27,7 +27,7 @@ export const zero = {
   quiet: 'Da la primera ayuda. Verán tu nombre.',
 }
 export const states = {
-  met: 'Meta alcanzada. Lo demás va al mismo trabajo.',
+  met: 'Meta alcanzada. Lo que exceda va al mismo trabajo.',
   metClosed: 'Meta alcanzada. Gracias a cada donante.',
   outcome: 'Esto es lo que logró',
   finished: 'Esta ya terminó',

@@ -72,7 +72,7 @@ export const goal = {
   inThirty: 'En 30 días',
   noEnd: 'Sin fecha final',
   stop: 'Parar en la meta',
-  stopHint: 'Sin donaciones después de alcanzarla. Si no, lo demás va al mismo trabajo.',
+  stopHint: 'Sin donaciones después de alcanzarla. Si no, lo que exceda va al mismo trabajo.',
   budget: '¿A dónde irá?',
   budgetHint: 'Tus donantes ven cómo se llena cada partida.',
   line: ({ n }: With<'n'>) => `Partida ${n}`,

@@ -6,7 +6,7 @@ export const heading = 'Las cifras'
 export const seeTable = 'Ver como tabla'
 export const seeChart = 'Ver como gráfica'
 /** Announced by screen readers with each chart. */
-export const keys = 'Las flechas mueven entre las partes.'
+export const keys = 'Las flechas te llevan de una parte a otra.'
 export const columns = {
   month: 'Mes',
   given: 'Donado',

@@ -136,7 +136,7 @@ export const payouts = {
   needsSoon: 'El procesador de tarjetas necesita más información. Hasta entonces las transferencias continúan.',
   ready: ({ date }: With<'date'>) => `Las transferencias están activas. La próxima sale el ${date}.`,
   stopped:
-    'Las transferencias se detuvieron: el procesador de tarjetas necesita antes más información. Tu dinero está a salvo.',
+    'Las transferencias se detuvieron: el procesador de tarjetas necesita primero más información. Tu dinero está a salvo.',
   rejected: 'El procesador de tarjetas no acepta esta cuenta. Tu dinero está a salvo; escríbenos, por favor.',
   list: 'Transferencias hasta ahora',
   states: { pending: 'Sin enviar', sent: 'Enviada', paid_out: 'Depositada', reversed: 'Devuelta' },
