@@ -57,8 +57,6 @@ const pages = (
     ...patience,
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     setupFiles: 'src/platform/network/check-answers.fixtures.ts',
-    // a browser on a crowded machine; what passes at its second try is named at the end of a run
-    retry: 1,
     browser: {
       enabled: true,
       headless: true,
@@ -78,12 +76,11 @@ const pages = (
 const onPostgres = (
   name: string,
   include: string[],
-  { exclude = [], maxWorkers = 2, retry = 0 }: { exclude?: string[]; maxWorkers?: number; retry?: number } = {},
+  { exclude = [], maxWorkers = 2 }: { exclude?: string[]; maxWorkers?: number } = {},
 ): TestProjectConfiguration => ({
   test: {
     name,
     include,
-    retry,
     exclude: [...leftOut, ...exclude],
     globalSetup: './server/test/global-setup.ts',
     setupFiles: seeded,
@@ -117,7 +114,7 @@ export default defineConfig({
         exclude: [...kills, ...inOtherParts],
       }),
       // they time real programs, which a crowded machine delays
-      onPostgres('kills', kills, { maxWorkers: 1, retry: 1 }),
+      onPostgres('kills', kills, { maxWorkers: 1 }),
       pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),
       pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],

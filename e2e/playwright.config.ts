@@ -13,8 +13,6 @@ export default defineConfig({
   globalSetup: './stage/global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // a browser on a crowded machine; what passes at its second try is named at the end of a run
-  retries: 1,
   workers,
   fullyParallel: true,
   timeout: 120_000,

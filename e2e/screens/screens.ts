@@ -4,7 +4,7 @@ import { mayaUuid, rows } from '../steps/found.ts'
 
 type Found = (request: APIRequestContext) => Promise<string>
 type Path = string | Found
-/** `long`: only the long form visits it, since a guest sees nearly the same. */
+/** `long`: only the long form visits it, since another screen is nearly the same. */
 export type Screen = { name: string; as?: DemoPerson; path: Path; long?: true }
 
 const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
@@ -49,28 +49,32 @@ const invite =
 const open: Screen[] = [
   { name: 'page not found', path: '/404' },
   { name: 'campaigns', path: '/campaigns' },
-  { name: 'finished campaigns', path: '/campaigns?list=finished' },
-  { name: 'a topic without campaigns', path: '/campaigns?topic=animals&list=ending-soon' },
+  { name: 'finished campaigns', long: true, path: '/campaigns?list=finished' },
+  { name: 'a topic without campaigns', long: true, path: '/campaigns?topic=animals&list=ending-soon' },
   { name: 'campaign', path: campaign },
   { name: 'quiet campaign', path: quietCampaign },
-  { name: 'finished campaign', path: finishedCampaign },
+  { name: 'finished campaign', long: true, path: finishedCampaign },
   { name: 'project', path: '/projects/winter-room-2' },
-  { name: 'reported project', path: '/projects/no-steps-at-linden-hall' },
+  { name: 'reported project', long: true, path: '/projects/no-steps-at-linden-hall' },
   { name: 'landing of a community', path: community('/share') },
   { name: 'leaderboard', path: '/communities/tidepool-keepers/leaderboard?period=all' },
   { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
-  { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
+  {
+    name: 'poster of a finished campaign',
+    long: true,
+    path: async (request) => `${await finishedCampaign(request)}/share`,
+  },
   { name: 'comments', path: async (request) => `/comments${await campaign(request)}` },
-  { name: 'comments of a community', path: async (request) => `/comments${await community('')(request)}` },
-  { name: 'comments of a project', path: '/comments/projects/winter-room-2' },
+  { name: 'comments of a community', long: true, path: async (request) => `/comments${await community('')(request)}` },
+  { name: 'comments of a project', long: true, path: '/comments/projects/winter-room-2' },
   { name: 'FAQ', path: '/faq' },
-  { name: 'how Kindling works', path: '/how-it-works' },
-  { name: 'terms', path: '/terms' },
-  { name: 'privacy', path: '/privacy' },
+  { name: 'how Kindling works', long: true, path: '/how-it-works' },
+  { name: 'terms', long: true, path: '/terms' },
+  { name: 'privacy', long: true, path: '/privacy' },
   { name: 'home', path: '/home' },
-  { name: 'person', path: organizer() },
+  { name: 'person', long: true, path: organizer() },
   { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },
-  { name: 'sharing', path: async (request) => `${await campaign(request)}?share=1` },
+  { name: 'sharing', long: true, path: async (request) => `${await campaign(request)}?share=1` },
 ]
 
 /** Every screen, as guests and members see it. */
@@ -78,32 +82,42 @@ export const screens: Screen[] = [
   { name: 'onboarding', path: '/' },
   { name: 'get started', path: '/get-started' },
   { name: 'login', path: '/login' },
-  { name: 'an unsubscribe link that is over', path: '/unsubscribe/none?until=1&sign=x' },
-  { name: 'a monthly link that is cut', path: '/monthly/none?until=1&sign=x' },
-  { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'an unsubscribe link that is over', long: true, path: '/unsubscribe/none?until=1&sign=x' },
+  { name: 'a monthly link that is cut', long: true, path: '/monthly/none?until=1&sign=x' },
+  { name: 'confirming a new mail address', long: true, path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const, long: true as const })),
   // a member, such as Maya, is redirected
   ...([undefined, 'new'] as const).flatMap((as) => [
-    { name: 'invite to a campaign', ...(as && { as }), path: invite('campaigns') },
-    { name: 'invite to a community', ...(as && { as }), path: invite('communities') },
+    { name: 'invite to a campaign', ...(as && { as, long: true as const }), path: invite('campaigns') },
+    { name: 'invite to a community', ...(as && { as, long: true as const }), path: invite('communities') },
   ]),
   { name: 'home of a new person', as: 'new', path: '/home' },
   { name: 'community', as: 'maya', path: community() },
-  { name: 'about a community', as: 'maya', path: community('?tab=about') },
-  { name: 'campaigns of a community', as: 'maya', path: community('?tab=campaigns') },
-  { name: 'members of a community', as: 'maya', path: community('?tab=members') },
-  { name: 'joining a community', as: 'maya', path: '/communities/night-shift-neighbors/join' },
-  { name: 'joining a campaign', as: 'maya', path: async (request) => `${await campaign(request)}/join` },
-  { name: 'joining by an invite', path: async (request) => `${await invite('communities')(request)}/join` },
-  { name: 'joining by an invite to a campaign', path: async (request) => `${await invite('campaigns')(request)}/join` },
-  { name: 'who gathers along', as: 'maya', path: async (request) => `${await campaign(request)}/collaborations` },
+  { name: 'about a community', as: 'maya', long: true, path: community('?tab=about') },
+  { name: 'campaigns of a community', as: 'maya', long: true, path: community('?tab=campaigns') },
+  { name: 'members of a community', as: 'maya', long: true, path: community('?tab=members') },
+  { name: 'joining a community', as: 'maya', long: true, path: '/communities/night-shift-neighbors/join' },
+  { name: 'joining a campaign', as: 'maya', long: true, path: async (request) => `${await campaign(request)}/join` },
+  { name: 'joining by an invite', long: true, path: async (request) => `${await invite('communities')(request)}/join` },
+  {
+    name: 'joining by an invite to a campaign',
+    long: true,
+    path: async (request) => `${await invite('campaigns')(request)}/join`,
+  },
+  {
+    name: 'who gathers along',
+    as: 'maya',
+    long: true,
+    path: async (request) => `${await campaign(request)}/collaborations`,
+  },
   { name: 'donations of a flash campaign', as: 'kofi', path: '/flash-campaigns/1/donations' },
-  { name: 'updates of a community', as: 'maya', path: community('/updates') },
-  { name: 'updates of a campaign', path: async (request) => `${await campaign(request)}/updates` },
+  { name: 'updates of a community', as: 'maya', long: true, path: community('/updates') },
+  { name: 'updates of a campaign', long: true, path: async (request) => `${await campaign(request)}/updates` },
   ...['details', 'members', 'donations', 'reports', 'log'].map((part) => ({
     name: `moderation, ${part}`,
     as: 'kofi' as const,
+    ...(part !== 'details' && { long: true as const }),
     path: `/communities/night-shift-neighbors/moderation/${part}`,
   })),
   { name: 'nonprofit', as: 'maya', path: nonprofit },
@@ -112,5 +126,5 @@ export const screens: Screen[] = [
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'chats', as: 'maya', path: '/inbox' },
   { name: 'profile', as: 'maya', path: ownProfile },
-  { name: 'what somebody started', as: 'maya', path: organizer('?tab=started') },
+  { name: 'what somebody started', as: 'maya', long: true, path: organizer('?tab=started') },
 ]

@@ -70,9 +70,9 @@ export async function startKindling({
     }
     // the demo world is filled before jobs begin, because the reconciler would take its old gifts for abandoned ones
     if (config.demo && localServices && roles.length === 2) {
-      const { fillDemoWorld, ofSmallWorld } = await import('./demo/fill-demo-world.ts')
+      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
       const onProgress = (line: string) => say?.(line)
-      await fillDemoWorld(deps, { onProgress, ...(config.KINDLING_DEMO === 'small' && { wanted: ofSmallWorld }) })
+      await fillDemoWorld(deps, { onProgress, isSmall: config.KINDLING_DEMO === 'small' })
     }
     if (roles.includes('worker')) {
       deps.inbox.work(deps.payments.applyEvents)

@@ -139,48 +139,39 @@ test('the check finds a text outside of the locale files', async () => {
   expect(wordsOutside(document, [...allowed, ...answered])).toEqual(['and beyond'])
 })
 
-const open = [
-  '/campaigns',
-  '/campaigns?list=finished',
-  `/campaigns/${ramp.id}`,
-  `/campaigns/${clinic.id}`,
-  `/communities/${pantry.slug}`,
-]
+const open = ['/campaigns', `/campaigns/${ramp.id}`]
+const furtherOpen = ['/campaigns?list=finished', `/campaigns/${clinic.id}`, `/communities/${pantry.slug}`]
 
-test.each([
-  '/',
-  '/get-started',
-  '/login?error=mismatch&linked=google',
-  '/404',
-  '/c/x7Kp2q',
-  '/faq',
-  '/how-it-works',
-  '/terms',
-  ...open,
-])('the locale files have every text of a guest’s page at %s', async (path) => {
+/** Opens the page as a guest, or as a member if `token` is given. */
+async function expectPageInLocales(path: string, token?: 'good') {
   answering()
-  await openApp(path)
+  await openApp(path, token)
   await expectAllInLocales()
-})
+}
 
+const asGuest = 'the locale files have every text of a guest’s page at %s'
+test.each(['/', '/login?error=mismatch&linked=google', ...open])(asGuest, (path) => expectPageInLocales(path))
+test.each(['/get-started', '/404', '/c/x7Kp2q', '/faq', '/how-it-works', '/terms', ...furtherOpen])(
+  asGuest,
+  { tags: 'long' },
+  (path) => expectPageInLocales(path),
+)
+
+const asMember = 'the locale files have every text of a member’s page at %s'
+test.each(['/home', `/communities/${pantry.slug}`, '/account/billing', '/account/preferences', '/explore', '/inbox'])(
+  asMember,
+  (path) => expectPageInLocales(path, 'good'),
+)
 test.each([
-  '/home',
   ...open,
+  ...furtherOpen,
   ...['about', 'campaigns', 'members'].map((tab) => `/communities/${pantry.slug}?tab=${tab}`),
   `/nonprofits/${nonprofit.uuid}`,
-  '/account/billing',
-  '/account/preferences',
-  '/explore',
-  '/inbox',
   '/faq',
   '/privacy',
   `/campaigns/${ramp.id}?nonprofit=${ramp.nonprofit.uuid}`,
   `/user/${maya.uuid}`,
-])('the locale files have every text of a member’s page at %s', async (path) => {
-  answering()
-  await openApp(path, 'good')
-  await expectAllInLocales()
-})
+])(asMember, { tags: 'long' }, (path) => expectPageInLocales(path, 'good'))
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -188,7 +179,7 @@ test.each<[string, Turn, string]>([
   ['settled', 'succeeds', givingWords.done],
   ['declined', { declines: 'insufficient_funds' }, cardsWords.decline.insufficient_funds],
   ['checked by the bank', 'bank-away', cardsWords.bankCheck],
-])('the locale files have every text of a gift that is %s', async (_, turn, words) => {
+])('the locale files have every text of a gift that is %s', { tags: 'long' }, async (_, turn, words) => {
   answering([turn])
   await openApp(`/campaigns/${ramp.id}?give=1&amount=2500`, 'good')
   await expect.element(button(amountsWords.give({ amount: '$25' }))).toBeVisible()
@@ -205,7 +196,7 @@ test('the locale files have every text of a guest’s giving sheet with an inval
   await expectAllInLocales()
 })
 
-test('the locale files have every text of My Profile with its errors and dialing codes', async () => {
+test('the locale files have every text of My Profile with its errors and dialing codes', { tags: 'long' }, async () => {
   answering()
   await openApp('/faq', 'good')
   openOverlay('profile')
@@ -219,19 +210,23 @@ test('the locale files have every text of My Profile with its errors and dialing
   await expectAllInLocales()
 })
 
-test('the locale files have every text of the Notification Center and the explanation of impact', async () => {
-  answering()
-  await openApp('/home', 'good')
-  await userEvent.click(page.getByRole('button', { name: notificationsWords.bell({ count: 1 }) }))
-  await expect
-    .element(page.getByRole('dialog').getByText(String(notificationWords.PaymentFailed.says()[0])))
-    .toBeVisible()
-  await expectAllInLocales()
-  await userEvent.click(button(commonWords.close))
-  await userEvent.click(page.getByRole('main').getByRole('button', { name: impactWords.totalImpact }))
-  await expect.element(page.getByRole('dialog').getByText(explainerWords.copy)).toBeVisible()
-  await expectAllInLocales()
-})
+test(
+  'the locale files have every text of the Notification Center and the explanation of impact',
+  { tags: 'long' },
+  async () => {
+    answering()
+    await openApp('/home', 'good')
+    await userEvent.click(page.getByRole('button', { name: notificationsWords.bell({ count: 1 }) }))
+    await expect
+      .element(page.getByRole('dialog').getByText(String(notificationWords.PaymentFailed.says()[0])))
+      .toBeVisible()
+    await expectAllInLocales()
+    await userEvent.click(button(commonWords.close))
+    await userEvent.click(page.getByRole('main').getByRole('button', { name: impactWords.totalImpact }))
+    await expect.element(page.getByRole('dialog').getByText(explainerWords.copy)).toBeVisible()
+    await expectAllInLocales()
+  },
+)
 
 test('the locale files have every text of the share sheet and the menu', async () => {
   answering()

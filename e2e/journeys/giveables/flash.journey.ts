@@ -48,95 +48,95 @@ async function give(page: Page, path: string, dollars: string): Promise<void> {
 
 const ring = (page: Page, name: RegExp) => page.getByRole('progressbar', { name }).filter({ visible: true }).first()
 
-test('a flash campaign with a match: planned, funded, given to from two browsers, extended, ended and reported', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  test.skip(instanceFolder === undefined, 'its clock is moved in the database')
-  test.slow()
-  const title = `Blankets by midnight ${Date.now() % 100_000}`
-  const kofi = await windowOf(browser, baseURL!, 'kofi')
-  const sponsor = await windowOf(browser, baseURL!, 'new')
-  const other = await windowOf(browser, baseURL!, 'new')
-  await kofi.goto('/home')
-  // only its members see what a by-request community does
-  for (const page of [sponsor, other]) await joinByRequest(page, request, { community, moderator: kofi })
-  const path = await plan(kofi, title)
-  const pass = (minutes: number) => runBeside('../test/programs/move-flash', [/\d+$/.exec(path)![0], String(minutes)])
-  const act = (name: string) =>
-    kofi.getByRole('group', { name: 'Your flash campaign' }).getByRole('button', { name, exact: true }).click()
+test(
+  'a flash campaign with a match: planned, funded, given to from two browsers, extended, ended and reported',
+  { tag: '@long' },
+  async ({ browser, baseURL, request }) => {
+    test.skip(instanceFolder === undefined, 'its clock is moved in the database')
+    test.slow()
+    const title = `Blankets by midnight ${Date.now() % 100_000}`
+    const kofi = await windowOf(browser, baseURL!, 'kofi')
+    const sponsor = await windowOf(browser, baseURL!, 'new')
+    const other = await windowOf(browser, baseURL!, 'new')
+    await kofi.goto('/home')
+    // only its members see what a by-request community does
+    for (const page of [sponsor, other]) await joinByRequest(page, request, { community, moderator: kofi })
+    const path = await plan(kofi, title)
+    const pass = (minutes: number) => runBeside('../test/programs/move-flash', [/\d+$/.exec(path)![0], String(minutes)])
+    const act = (name: string) =>
+      kofi.getByRole('group', { name: 'Your flash campaign' }).getByRole('button', { name, exact: true }).click()
 
-  await test.step('a sponsor funds the match before it opens, and asks to be reminded', async () => {
-    await sponsor.goto(path)
-    await sponsor.getByRole('button', { name: 'Fund the $20 match' }).click()
-    await typeCard(sponsor, cards.good)
-    await sponsor.getByRole('dialog').getByRole('button', { name: 'Pay $20.91' }).click()
-    await expect(sponsor.getByText('Thank you. The match is ready.')).toBeVisible({ timeout: 30_000 })
-    await sponsor.getByRole('button', { name: 'Done' }).click()
-    await expect(sponsor.getByText('$20 of $20 left to match')).toBeVisible()
-    await sponsor.getByRole('button', { name: 'Remind me' }).filter({ visible: true }).click()
-    await expect(sponsor.getByRole('button', { name: 'Reminder set' }).filter({ visible: true })).toBeVisible()
-  })
+    await test.step('a sponsor funds the match before it opens, and asks to be reminded', async () => {
+      await sponsor.goto(path)
+      await sponsor.getByRole('button', { name: 'Fund the $20 match' }).click()
+      await typeCard(sponsor, cards.good)
+      await sponsor.getByRole('dialog').getByRole('button', { name: 'Pay $20.91' }).click()
+      await expect(sponsor.getByText('Thank you. The match is ready.')).toBeVisible({ timeout: 30_000 })
+      await sponsor.getByRole('button', { name: 'Done' }).click()
+      await expect(sponsor.getByText('$20 of $20 left to match')).toBeVisible()
+      await sponsor.getByRole('button', { name: 'Remind me' }).filter({ visible: true }).click()
+      await expect(sponsor.getByRole('button', { name: 'Reminder set' }).filter({ visible: true })).toBeVisible()
+    })
 
-  await test.step('two give while they and Kofi watch the ring; the match is drawn gift by gift', async () => {
-    await pass(150)
-    await kofi.goto(path)
-    await expect(kofi.getByText('Be the first spark.').filter({ visible: true }).first()).toBeVisible()
-    await other.goto(path)
-    await give(sponsor, path, '15')
-    await expect(kofi.getByText('$5 of $20 left to match')).toBeVisible({ timeout: 40_000 })
-    await expect(ring(other, /^15 percent, \$15/)).toBeVisible({ timeout: 40_000 })
-    await give(other, path, '30')
-    await expect(kofi.getByText('All $20 of the match is used. Thank you.')).toBeVisible({ timeout: 40_000 })
-    for (const page of [kofi, sponsor, other])
-      await expect(ring(page, /^45 percent, \$45/)).toBeVisible({ timeout: 40_000 })
-  })
+    await test.step('two give while they and Kofi watch the ring; the match is drawn gift by gift', async () => {
+      await pass(150)
+      await kofi.goto(path)
+      await expect(kofi.getByText('Be the first spark.').filter({ visible: true }).first()).toBeVisible()
+      await other.goto(path)
+      await give(sponsor, path, '15')
+      await expect(kofi.getByText('$5 of $20 left to match')).toBeVisible({ timeout: 40_000 })
+      await expect(ring(other, /^15 percent, \$15/)).toBeVisible({ timeout: 40_000 })
+      await give(other, path, '30')
+      await expect(kofi.getByText('All $20 of the match is used. Thank you.')).toBeVisible({ timeout: 40_000 })
+      for (const page of [kofi, sponsor, other])
+        await expect(ring(page, /^45 percent, \$45/)).toBeVisible({ timeout: 40_000 })
+    })
 
-  await test.step('Kofi extends it, once; the log says so', async () => {
-    await act('Extend')
-    await kofi.getByRole('dialog').getByRole('radio', { name: '3 h', exact: true }).check()
-    await kofi.getByRole('dialog').getByRole('button', { name: 'Extend it' }).click()
-    await expect(kofi.getByRole('dialog')).toBeHidden()
-    await expect(kofi.getByRole('button', { name: 'Extend', exact: true })).toBeHidden()
-    await kofi.getByText('Change log').click()
-    await expect(kofi.getByText(/^Extended until/)).toBeVisible()
-  })
+    await test.step('Kofi extends it, once; the log says so', async () => {
+      await act('Extend')
+      await kofi.getByRole('dialog').getByRole('radio', { name: '3 h', exact: true }).check()
+      await kofi.getByRole('dialog').getByRole('button', { name: 'Extend it' }).click()
+      await expect(kofi.getByRole('dialog')).toBeHidden()
+      await expect(kofi.getByRole('button', { name: 'Extend', exact: true })).toBeHidden()
+      await kofi.getByText('Change log').click()
+      await expect(kofi.getByText(/^Extended until/)).toBeVisible()
+    })
 
-  await test.step('an hour before the end the sponsor is reminded', async () => {
-    // 8 h 30 m are left before this
-    await pass(465)
-    await expect
-      .poll(
-        async () => {
-          await sponsor.goto(path)
-          await sponsor.getByRole('button', { name: /^Notifications/ }).click()
-          return sponsor
-            .getByRole('dialog')
-            .getByText(/ends within the hour/)
-            .first()
-            .waitFor({ timeout: 3_000 })
-            .then(
-              () => true,
-              () => false,
-            )
-        },
-        { timeout: 40_000 },
-      )
-      .toBe(true)
-  })
+    await test.step('an hour before the end the sponsor is reminded', async () => {
+      // 8 h 30 m are left before this
+      await pass(465)
+      await expect
+        .poll(
+          async () => {
+            await sponsor.goto(path)
+            await sponsor.getByRole('button', { name: /^Notifications/ }).click()
+            return sponsor
+              .getByRole('dialog')
+              .getByText(/ends within the hour/)
+              .first()
+              .waitFor({ timeout: 3_000 })
+              .then(
+                () => true,
+                () => false,
+              )
+          },
+          { timeout: 40_000 },
+        )
+        .toBe(true)
+    })
 
-  await test.step('it ends, and its results reach everyone who gave', async () => {
-    await pass(70)
-    await kofi.goto(path)
-    await expect(kofi.getByText('Raised $45 of $100.')).toBeVisible()
-    await act('Share the results')
-    await kofi.getByRole('textbox', { name: 'What did the money do?' }).fill('Nine blankets, all warm.')
-    await kofi.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
-    await expect(kofi.getByRole('dialog')).toBeHidden()
-    await other.goto(path)
-    await expect(other.getByText('Nine blankets, all warm.')).toBeVisible()
-    await expect(other.getByRole('heading', { name: 'Thank you, all 2' }).filter({ visible: true })).toBeVisible()
-  })
-  await expectBalancedBooks()
-})
+    await test.step('it ends, and its results reach everyone who gave', async () => {
+      await pass(70)
+      await kofi.goto(path)
+      await expect(kofi.getByText('Raised $45 of $100.')).toBeVisible()
+      await act('Share the results')
+      await kofi.getByRole('textbox', { name: 'What did the money do?' }).fill('Nine blankets, all warm.')
+      await kofi.getByRole('dialog').getByRole('button', { name: 'Post' }).click()
+      await expect(kofi.getByRole('dialog')).toBeHidden()
+      await other.goto(path)
+      await expect(other.getByText('Nine blankets, all warm.')).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Thank you, all 2' }).filter({ visible: true })).toBeVisible()
+    })
+    await expectBalancedBooks()
+  },
+)

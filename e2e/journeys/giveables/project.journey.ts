@@ -110,51 +110,52 @@ async function startCommunity(page: Page, name: string, ein: string, title: stri
   return new URL(page.url()).pathname
 }
 
-test('a nonprofit of the registry is claimed and verified, a community gives toward its project, and it reports', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  test.skip(instanceFolder === undefined, 'the tests did not start this Kindling, so they add no staff to it')
-  const n = Date.now() % 1_000_000
-  const ein = `98${String(n).padStart(7, '0')}`
-  const title = `Winter Room ${n}`
-  await importOne(ein, `QUILLFEATHER COLLECTIVE ${n}`)
-  const tomasz = await windowOf(browser, baseURL!, 'new')
-  await claim(tomasz, ein, `tomasz@quillfeather${n}.example`)
-  await verify(browser, baseURL!)
-  await tomasz.reload()
-  const project = await propose(tomasz, title)
+test(
+  'a nonprofit of the registry is claimed and verified, a community gives toward its project, and it reports',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    test.slow()
+    test.skip(instanceFolder === undefined, 'the tests did not start this Kindling, so they add no staff to it')
+    const n = Date.now() % 1_000_000
+    const ein = `98${String(n).padStart(7, '0')}`
+    const title = `Winter Room ${n}`
+    await importOne(ein, `QUILLFEATHER COLLECTIVE ${n}`)
+    const tomasz = await windowOf(browser, baseURL!, 'new')
+    await claim(tomasz, ein, `tomasz@quillfeather${n}.example`)
+    await verify(browser, baseURL!)
+    await tomasz.reload()
+    const project = await propose(tomasz, title)
 
-  const maya = await windowOf(browser, baseURL!, 'maya')
-  const community = await startCommunity(maya, `Warm Neighbors ${n}`, ein, title)
-  const giver = await windowOf(browser, baseURL!, 'new')
-  await giver.goto(`${community}?give=1`)
-  const sheet = giver.getByRole('dialog')
-  await sheet.getByText('One time', { exact: true }).click()
-  await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('25')
-  await typeCard(giver, cards.good)
-  await sheet.getByRole('button', { name: 'Give $25' }).click()
-  await expectThanks(giver)
-  // the gift fills the first line, and begins the second
-  await giver.goto(project)
-  await expect(giver.getByText(/came through communities and campaigns/).filter({ visible: true })).toBeVisible()
-  await expect(giver.getByText('$20 of $20')).toBeVisible()
-  await expectAccessible(giver)
-  await expectNoOverflow(giver)
+    const maya = await windowOf(browser, baseURL!, 'maya')
+    const community = await startCommunity(maya, `Warm Neighbors ${n}`, ein, title)
+    const giver = await windowOf(browser, baseURL!, 'new')
+    await giver.goto(`${community}?give=1`)
+    const sheet = giver.getByRole('dialog')
+    await sheet.getByText('One time', { exact: true }).click()
+    await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('25')
+    await typeCard(giver, cards.good)
+    await sheet.getByRole('button', { name: 'Give $25' }).click()
+    await expectThanks(giver)
+    // the gift fills the first line, and begins the second
+    await giver.goto(project)
+    await expect(giver.getByText(/came through communities and campaigns/).filter({ visible: true })).toBeVisible()
+    await expect(giver.getByText('$20 of $20')).toBeVisible()
+    await expectAccessible(giver)
+    await expectNoOverflow(giver)
 
-  await tomasz.goto(project)
-  await tomasz.getByRole('button', { name: 'Begin the work' }).click()
-  await tomasz.getByRole('button', { name: 'Mark as delivered' }).click()
-  await tomasz.getByRole('button', { name: 'Share the report' }).click()
-  const report = tomasz.getByRole('dialog')
-  await report.getByRole('textbox', { name: 'What did it do?' }).fill('Thirty beds, all warm.')
-  await report.getByRole('textbox', { name: 'Spent' }).first().fill('18.50')
-  await report.getByRole('button', { name: 'Share report' }).click()
-  await expect(tomasz.getByRole('table', { name: 'Spent against planned' })).toBeVisible()
-  await giver.goto(project)
-  await expect(giver.getByText('Thirty beds, all warm.')).toBeVisible()
-  await expect(giver.getByRole('table', { name: 'Spent against planned' })).toContainText('$1.50 less than planned')
-  await expect(giver.getByRole('link', { name: 'Give toward this' })).toHaveCount(0)
-  await expectAccessible(giver)
-})
+    await tomasz.goto(project)
+    await tomasz.getByRole('button', { name: 'Begin the work' }).click()
+    await tomasz.getByRole('button', { name: 'Mark as delivered' }).click()
+    await tomasz.getByRole('button', { name: 'Share the report' }).click()
+    const report = tomasz.getByRole('dialog')
+    await report.getByRole('textbox', { name: 'What did it do?' }).fill('Thirty beds, all warm.')
+    await report.getByRole('textbox', { name: 'Spent' }).first().fill('18.50')
+    await report.getByRole('button', { name: 'Share report' }).click()
+    await expect(tomasz.getByRole('table', { name: 'Spent against planned' })).toBeVisible()
+    await giver.goto(project)
+    await expect(giver.getByText('Thirty beds, all warm.')).toBeVisible()
+    await expect(giver.getByRole('table', { name: 'Spent against planned' })).toContainText('$1.50 less than planned')
+    await expect(giver.getByRole('link', { name: 'Give toward this' })).toHaveCount(0)
+    await expectAccessible(giver)
+  },
+)

@@ -75,38 +75,38 @@ test('with site data blocked a guest looks around, signs in within the page and 
   await expect(page.getByRole('main')).not.toBeEmpty()
 })
 
-test('with full storage a gift is not lost, and the next person on the device finds none of it', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  await signIn('new')
-  await fillStorage(page)
-  await openSheetWithCard(page, await openCampaign(request), { dollars: '23' })
-  await expectGiftOf(page, 23)
-  await page.setViewportSize({ width: 1280, height: 900 }) // the side menu stands beside the page
-  await page.goto('/account/billing')
-  const main = page.getByRole('main')
-  await expect(main.getByText('$23.00').first()).toBeVisible()
+test(
+  'with full storage a gift is not lost, and the next person on the device finds none of it',
+  { tag: '@long' },
+  async ({ page, request, signIn }) => {
+    await signIn('new')
+    await fillStorage(page)
+    await openSheetWithCard(page, await openCampaign(request), { dollars: '23' })
+    await expectGiftOf(page, 23)
+    await page.setViewportSize({ width: 1280, height: 900 }) // the side menu stands beside the page
+    await page.goto('/account/billing')
+    const main = page.getByRole('main')
+    await expect(main.getByText('$23.00').first()).toBeVisible()
 
-  await page.evaluate(() => {
-    const flashes: string[] = []
-    Object.assign(window, { flashes })
-    requestAnimationFrame(function look() {
-      const isOut = localStorage.getItem('auth_token') === null
-      if (isOut && document.body.innerText.includes('$23.00')) flashes.push(location.pathname)
-      requestAnimationFrame(look)
+    await page.evaluate(() => {
+      const flashes: string[] = []
+      Object.assign(window, { flashes })
+      requestAnimationFrame(function look() {
+        const isOut = localStorage.getItem('auth_token') === null
+        if (isOut && document.body.innerText.includes('$23.00')) flashes.push(location.pathname)
+        requestAnimationFrame(look)
+      })
     })
-  })
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('main')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
-  await page.goBack()
-  await expect(page.getByText('$23.00')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { flashes: string[] }).flashes)).toEqual([])
+    await page.goBack()
+    await expect(page.getByText('$23.00')).toHaveCount(0)
 
-  await page.goto('/login')
-  await page.getByRole('button', { name: /New here/ }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByText('$23.00')).toHaveCount(0)
-})
+    await page.goto('/login')
+    await page.getByRole('button', { name: /New here/ }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByText('$23.00')).toHaveCount(0)
+  },
+)

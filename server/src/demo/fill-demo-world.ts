@@ -41,13 +41,15 @@ import { numberLocale } from '../platform/words.ts'
 type FillOptions = {
   onProgress(line: string): void
   wanted?: (gift: PlannedGift) => boolean
+  /** Everyone in the stories, and every tenth neighbor. */
+  isSmall?: boolean
 }
 
-/** Everyone in the stories, and every tenth neighbor. */
-export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.test(by)
-
 /** Resumes an interrupted fill. Leaves a database with other accounts unchanged. */
-export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
+export async function fillDemoWorld(
+  product: AppDeps,
+  { onProgress, wanted = () => true, isSmall = false }: FillOptions,
+): Promise<void> {
   const { db, clock, localServices } = product
   const world = await readDemoWorld(db)
   if (world?.filled) return
@@ -65,7 +67,7 @@ export async function fillDemoWorld(product: AppDeps, { onProgress, wanted = () 
   }
   await progress(0, `look around at ${deps.publicUrl} while it is filled`)
   await fillRegistry(deps)
-  const people = await fillPeople(deps, now)
+  const people = await fillPeople(deps, now, isSmall)
   await progress(5, `${people.size} people`)
   await fillStaff(deps, now, people)
   const causes = await fillCauses(deps, now, people)

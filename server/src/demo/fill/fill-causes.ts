@@ -27,7 +27,7 @@ import {
   uuidOf,
 } from '../demo.queries.ts'
 import { reviewer } from './fill-staff.ts'
-import { firstMember } from '../gifts/gift-plan.ts'
+import { firstMember, neighbors } from '../gifts/gift-plan.ts'
 import { demoNonprofits } from '../stories/nonprofits.ts'
 import { numberLocale } from '../../platform/words.ts'
 
@@ -73,11 +73,12 @@ async function fillCommunity(
   const there = await membersOf(deps.db, id)
   const named = [...moderators, ...members]
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
+  const present = others.filter((p) => people.has(p))
   // spread over the community's lifetime, the last ones yesterday, or before its organizers' other acts
   const lastDaysAgo = visibility === 'request' ? 3 : 1
   const joinsAt = (p: string) =>
     ago(now, lastDaysAgo + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000))
-  const joining = [...named, ...others]
+  const joining = [...named, ...present]
     .filter((p) => !there.has(people.get(p)!))
     .toSorted((a, b) => joinsAt(a).getTime() - joinsAt(b).getTime())
   // approvals one by one, because the moderation log keeps their order
@@ -85,7 +86,11 @@ async function fillCommunity(
     const clock = setClock(joinsAt(p))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))
-    const wish = { communityId: id, userId: people.get(p)!, inviterId: through === null ? null : people.get(through)! }
+    const wish = {
+      communityId: id,
+      userId: people.get(p)!,
+      inviterId: (through !== null && people.get(through)) || null,
+    }
     await unlessRefused(() => joinCommunity({ ...deps, clock }, { ...wish, role }))
     if (visibility !== 'request') return
     await unlessRefused(() => approveMember({ ...deps, clock }, { ...wish, approvedBy: people.get(owner)! }))
@@ -99,12 +104,17 @@ async function fillCommunity(
   if (joining.length > 0)
     for (const p of [owner, ...moderators])
       await markSeen({ ...deps, clock: setClock(ago(now, 2)) }, { personId: people.get(p)! })
+  const outside = neighborsFrom(people, firstMember[key] + membersCount)
   for (const [i, note] of asking.entries()) {
     const at = { ...deps, clock: setClock(ago(now, 0.2 + i / 2)) }
-    await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)!, note })
+    await joinCommunity(at, { communityId: id, userId: outside[i]!, note })
   }
   return id
 }
+
+/** The ids of the neighbors with this number or a greater one, in the order of their numbers. */
+const neighborsFrom = (people: Ids, first: number): number[] =>
+  Array.from({ length: neighbors - first }, (_, i) => people.get(`n${first + i}`)).filter((id) => id !== undefined)
 
 /** One in six of its neighbors was invited by one of the first twelve, most by the first of these. */
 const cameThrough = (key: CommunityKey, i: number): string | null =>

@@ -11,7 +11,7 @@ import { randomFrom } from '../random.ts'
 
 type Newcomer = DemoPerson & { key: string }
 
-function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
+function everyone(isSmall: boolean): { known: Newcomer[]; neighbors: Newcomer[] } {
   const story = Object.entries(storyPeople).map(([key, p]) => ({ key, ...p }))
   const brought = mayasPeople.map(({ key, firstName, lastName }, i) => ({
     key,
@@ -37,12 +37,13 @@ function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
     email: `neighbor-${i + 1}@kindling.example`,
     daysHere: 435 + Math.floor(i / batch) * 3,
   }))
-  return { known: [...story, ...brought, ...friends], neighbors: others }
+  return { known: [...story, ...brought, ...friends], neighbors: others.filter((_, i) => !isSmall || i % 10 === 0) }
 }
 
 const batch = 60
 
-export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, number>> {
+/** Returns the people’s ids by their key, without nine in ten neighbors in a small world. */
+export async function fillPeople(deps: Deps, now: Date, isSmall: boolean): Promise<Map<string, number>> {
   const there = await peopleByEmail(deps.db)
   const ids = new Map<string, number>()
 
@@ -63,7 +64,7 @@ export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, num
     })
   }
 
-  const all = everyone()
+  const all = everyone(isSmall)
   for (const person of all.known) await come([person])
   await inParallel(parts(all.neighbors, batch), 4, come)
   return ids

@@ -39,7 +39,7 @@ export async function fillGifts(
   const { day, charges } = earlierCharges(now, deps.config.DEFAULT_TIME_ZONE)
   const plan = giftPlan(sinceMonth, charges)
     .map((g, i) => ({ ...g, key: `demo-${i}` }))
-    .filter((g) => g.plan !== 'carried' && wanted(g))
+    .filter((g) => g.plan !== 'carried' && people.has(g.by) && wanted(g))
   const settled = await settledKeys(deps.db)
   let given = settled.size
   let leftOut = 0

@@ -2,7 +2,6 @@ import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
 import { day, hour } from '../../platform/time/clock.ts'
 import { demoCommunities } from '../stories/communities.ts'
-import { ofSmallWorld } from '../fill-demo-world.ts'
 import { demoFlash } from '../stories/flash.ts'
 import { partnerCommunities, giftPlan } from './gift-plan.ts'
 import { mayasPeople } from '../stories/network.ts'
@@ -126,14 +125,6 @@ test('the newest supporters are those of the design', () => {
 
 test('the plan is the same each time', () => {
   expect(giftPlan(20 * day)).toEqual(plan)
-})
-
-test('the small world has all gifts of the stories, and about a tenth of the neighbors’ gifts', () => {
-  const [ofStories, others] = [plan.filter((g) => !g.by.startsWith('n')), plan.filter((g) => g.by.startsWith('n'))]
-  expect(ofStories.filter(ofSmallWorld)).toEqual(ofStories)
-  const part = others.filter(ofSmallWorld).length / others.length
-  expect(part).toBeGreaterThan(0.08)
-  expect(part).toBeLessThan(0.12)
 })
 
 test('no note of a neighbor repeats within 24 notes', () => {

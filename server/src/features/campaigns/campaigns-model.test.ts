@@ -19,7 +19,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { startGift } from '../gifts/start-gift.ts'
 import { checkLedger } from '../ledger/index.ts'
 
-const sequences = sizeOf(4, 500)
+const sequences = sizeOf(1, 500)
 
 let app: TestApp
 let [ana, giver, ...friends]: TestPerson[] = []

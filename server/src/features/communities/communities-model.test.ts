@@ -26,7 +26,7 @@ import { inheritDue } from './members/inherit-due.ts'
 import { isOrganizer, type Membership, type Role } from './members/membership.ts'
 import { changeCommunity } from './running/change-community.ts'
 
-const sequences = sizeOf(4, 500)
+const sequences = sizeOf(2, 500)
 
 let app: TestApp
 /** The people of one run; some delete their accounts. */

@@ -14,7 +14,7 @@ import { checkLedger } from '../ledger/index.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { startPayment } from './start-payment.ts'
 
-const rounds = sizeOf(40, 10_000)
+const rounds = sizeOf(24, 10_000)
 /** Mostly a double click, sometimes 50 requests at once; each kind of round meets each size. */
 const crowdOf = (round: number) => (round % 23 === 22 ? 50 : (round >> 3) % 3 === 2 ? 8 : 2)
 

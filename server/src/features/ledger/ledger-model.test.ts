@@ -20,7 +20,7 @@ import { intentOf, openBooksWorld, type BooksWorld, type SentEvent } from '../..
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { checkLedger } from './check-ledger.ts'
 
-const sequences = sizeOf(60, 10_000)
+const sequences = sizeOf(40, 10_000)
 
 let world: BooksWorld
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { partsOf } from './shown.queries.ts'
 import { startPayment } from '../gifts/start-payment.ts'
 import { checkLedger } from '../ledger/index.ts'
 
-const steps = sizeOf(22, 2_000)
+const steps = sizeOf(12, 2_000)
 
 let app: TestApp
 const { ready, withRepresentative, gift, payOut, rows, owed } = payouts(() => app)

@@ -183,7 +183,7 @@ describe('a month is what was drawn', () => {
     expect(rows).toEqual([{ cover: 91 }])
   })
 
-  it('a change of the day drops no month, and keeps 14 days between charges', async () => {
+  it('a change of the day drops no month, and keeps 14 days between charges', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000, { day: 28 })
     await runOn('2026-12-28')
     at('2027-01-02')

@@ -13,17 +13,24 @@ let app: FastifyInstance
 const dropped = new Map<string, number>()
 const open = { config: { policy: 'anyone' } }
 
+/** The requests that `/later` has received. */
+let inProgress = 0
+
 async function listen(
   settings: Record<string, string> = {},
   also: (app: FastifyInstance) => void = () => undefined,
 ): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
+  inProgress = 0
   const note = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1)
   app = await createApp({ config, log: createLog('silent'), words: english, dropped: note })
   also(app)
   app.get('/small', open, async () => 'small')
   app.get('/large', open, (_request, reply) => reply.type('application/octet-stream').send(large))
-  app.get('/later', open, async () => sleep(200).then(() => 'later'))
+  app.get('/later', open, async () => {
+    inProgress += 1
+    return sleep(200).then(() => 'later')
+  })
   app.post('/body', open, async ({ body }) => body)
   await app.listen({ host: '127.0.0.1', port: 0 })
 }
@@ -214,7 +221,7 @@ describe('connections', () => {
     await listen({ MAX_CONNECTIONS: '20' })
     const busy = await crowd(2)
     for (const one of busy) one.write(ask('/later'))
-    await sleep(50)
+    await expect.poll(() => inProgress).toBe(busy.length)
     const [next] = await crowd(1)
     await next!.over
     await expect.poll(() => busy.every((one) => one.received().includes('later'))).toBe(true)

@@ -49,25 +49,29 @@ test('a thread opens at the first unread message and shows their number; scrolli
     .toEqual([{ seq: 60 }])
 })
 
-test('older pages are added above without a jump, and only messages near the window are rendered', async () => {
-  const chat = opened(group(1, { last_seq: 10_000 }))
-  await openThread(chat, many(10_000))
-  await expect.poll(() => texts().at(-1)).toBe('Message 10000')
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
-  await rest()
-  for (let pages = 0; pages < 8; pages += 1) {
-    const { scrollHeight } = box()
-    box().scrollTop = 1_300
+test(
+  'older pages are added above without a jump, and only messages near the window are rendered',
+  { tags: 'long' },
+  async () => {
+    const chat = opened(group(1, { last_seq: 10_000 }))
+    await openThread(chat, many(10_000))
+    await expect.poll(() => texts().at(-1)).toBe('Message 10000')
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
     await rest()
-    const { id } = document.elementFromPoint(195, 400)!.closest('article')!
-    const top = document.getElementById(id)!.getBoundingClientRect().top + 150
-    box().scrollTop = 1_150
-    await expect.poll(() => box().scrollHeight).toBeGreaterThan(scrollHeight)
-    await rest()
-    expect(Math.abs(document.getElementById(id)!.getBoundingClientRect().top - top)).toBeLessThan(2)
-  }
-  await expect.poll(() => box().querySelectorAll('article').length).toBeLessThan(350)
-})
+    for (let pages = 0; pages < 8; pages += 1) {
+      const { scrollHeight } = box()
+      box().scrollTop = 1_300
+      await rest()
+      const { id } = document.elementFromPoint(195, 400)!.closest('article')!
+      const top = document.getElementById(id)!.getBoundingClientRect().top + 150
+      box().scrollTop = 1_150
+      await expect.poll(() => box().scrollHeight).toBeGreaterThan(scrollHeight)
+      await rest()
+      expect(Math.abs(document.getElementById(id)!.getBoundingClientRect().top - top)).toBeLessThan(2)
+    }
+    await expect.poll(() => box().querySelectorAll('article').length).toBeLessThan(350)
+  },
+)
 
 test('a found message that an open thread has not loaded is loaded and scrolled to', async () => {
   await page.viewport(1280, 800)
@@ -169,54 +173,58 @@ test('a long press that the browser notices first opens the menu and is no tap',
   expect(article.textContent).toBe(shown)
 })
 
-test('a page of any kind is searched, attached and sent; its card shows its figures and leads to giving', async () => {
-  const found = (n: number, title: string, like: object) =>
-    list([{ ...like, id: n, uuid: uuid(700 + n), title, name: title, giveaway: false }])
-  const card = { type: 'projects' as const, id: 5, uuid: uuid(705), name: 'Winter Room 2', slug: 'winter-room-2' }
-  const shared = {
-    ...card,
-    quiet: false,
-    topic: 'housing',
-    cover: null,
-    raised_cents: 1_930_000,
-    goal_cents: 2_600_000,
-    supporters_count: 268,
-    ends_at: null,
-    closed: false,
-  }
-  const server = await openThread(opened(direct(1)), [message(1, null, { shared })])
-  const section = page.getByRole('region', { name: 'Shared page' })
-  await expect.element(section.getByText('$6.7K to go of $26K')).toBeVisible()
-  await expect.element(section.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/projects/5?give=1')
-  server.more = {
-    'GET /campaigns': found(1, 'A ramp', cardOf(ramp)),
-    'GET /communities': found(2, 'Larkspur Street Pantry', pantry),
-    'GET /flash-campaigns': found(3, 'Boots before the first frost', boots),
-    'GET /projects': found(5, 'Winter Room 2', winterRoom),
-  }
-  const kinds = [
-    ['A ramp', 'campaigns', '1'],
-    ['Larkspur Street Pantry', 'communities', '2'],
-    ['Boots before the first frost', 'flash-campaigns', '3'],
-    ['Winter Room 2', 'projects', '5'],
-  ] as const
-  for (const [name] of kinds) {
-    await userEvent.click(page.getByRole('button', { name: 'Share a page' }))
-    const picker = page.getByRole('dialog')
-    if (name === 'A ramp') {
-      await userEvent.fill(picker.getByRole('searchbox'), 'wells')
-      for (const [, type] of kinds)
-        await expect
-          .poll(() => server.sent.filter(({ call }) => call === `GET /${type}`).at(-1)?.query)
-          .toContain('filter%5Bq%5D=wells')
+test(
+  'a page of any kind is searched, attached and sent; its card shows its figures and leads to giving',
+  { tags: 'long' },
+  async () => {
+    const found = (n: number, title: string, like: object) =>
+      list([{ ...like, id: n, uuid: uuid(700 + n), title, name: title, giveaway: false }])
+    const card = { type: 'projects' as const, id: 5, uuid: uuid(705), name: 'Winter Room 2', slug: 'winter-room-2' }
+    const shared = {
+      ...card,
+      quiet: false,
+      topic: 'housing',
+      cover: null,
+      raised_cents: 1_930_000,
+      goal_cents: 2_600_000,
+      supporters_count: 268,
+      ends_at: null,
+      closed: false,
     }
-    await userEvent.click(picker.getByRole('button', { name }))
-    await userEvent.click(send())
-  }
-  await expect
-    .poll(() => posts(server).map(({ body }) => (body as { shared: object }).shared))
-    .toEqual(kinds.map(([, type, id]) => ({ type, id })))
-})
+    const server = await openThread(opened(direct(1)), [message(1, null, { shared })])
+    const section = page.getByRole('region', { name: 'Shared page' })
+    await expect.element(section.getByText('$6.7K to go of $26K')).toBeVisible()
+    await expect.element(section.getByRole('link', { name: 'Give' })).toHaveAttribute('href', '/projects/5?give=1')
+    server.more = {
+      'GET /campaigns': found(1, 'A ramp', cardOf(ramp)),
+      'GET /communities': found(2, 'Larkspur Street Pantry', pantry),
+      'GET /flash-campaigns': found(3, 'Boots before the first frost', boots),
+      'GET /projects': found(5, 'Winter Room 2', winterRoom),
+    }
+    const kinds = [
+      ['A ramp', 'campaigns', '1'],
+      ['Larkspur Street Pantry', 'communities', '2'],
+      ['Boots before the first frost', 'flash-campaigns', '3'],
+      ['Winter Room 2', 'projects', '5'],
+    ] as const
+    for (const [name] of kinds) {
+      await userEvent.click(page.getByRole('button', { name: 'Share a page' }))
+      const picker = page.getByRole('dialog')
+      if (name === 'A ramp') {
+        await userEvent.fill(picker.getByRole('searchbox'), 'wells')
+        for (const [, type] of kinds)
+          await expect
+            .poll(() => server.sent.filter(({ call }) => call === `GET /${type}`).at(-1)?.query)
+            .toContain('filter%5Bq%5D=wells')
+      }
+      await userEvent.click(picker.getByRole('button', { name }))
+      await userEvent.click(send())
+    }
+    await expect
+      .poll(() => posts(server).map(({ body }) => (body as { shared: object }).shared))
+      .toEqual(kinds.map(([, type, id]) => ({ type, id })))
+  },
+)
 
 test('a person who is banned while reading sees the room disappear at once, with all its messages', async () => {
   const server = await openThread(opened(group(1)), [message(1, 'Soup is on at five.')])

@@ -79,7 +79,7 @@ test.each([
   await expect.poll(stores).toEqual([])
 })
 
-test('nothing is saved for a guest', async () => {
+test('nothing is saved for a guest', { tags: 'long' }, async () => {
   clearSession()
   await nonprofit('a')
   await new Promise((resolve) => setTimeout(resolve, 1_200))

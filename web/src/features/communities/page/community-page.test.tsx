@@ -143,7 +143,7 @@ test.each([
   ['about', 390],
   ['campaigns', 1280],
   ['members', 320],
-])('%s at %i px: axe finds nothing, and nothing overflows', async (name, width) => {
+])('%s at %i px: axe finds nothing, and nothing overflows', { tags: 'long' }, async (name, width) => {
   await page.viewport(width, 844)
   const long = gift(1, {
     person: person(1, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn'),

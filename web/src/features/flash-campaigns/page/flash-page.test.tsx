@@ -264,7 +264,7 @@ test('the change log lists changes of the times and the match', async () => {
   await seen(/^Created, open from /)
 })
 
-test.each([390, 1280])('axe finds nothing at %i px, and nothing overflows', async (width) => {
+test.each([390, 1280])('axe finds nothing at %i px, and nothing overflows', { tags: 'long' }, async (width) => {
   await page.viewport(width, 844)
   for (const c of [boots, gloves, flood, cots, canceled]) {
     serve(() => c)

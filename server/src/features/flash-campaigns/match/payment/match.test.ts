@@ -480,12 +480,15 @@ test(`no cent is lost and no pool is ever negative, over ${acts} parallel acts`,
     await fund(flash, people[isCanceled ? 1 : 0]!)
     await settle()
     app.clock.advance(hour)
+    let given = 0
     const gifts: { uuid: string; cents: number }[] = []
     const giving =
       ({ cents, who }: (typeof dice)[number]) =>
       async () => {
         const { gift, status } = await give(app, people[who]!, to(flash), { amountCents: cents })
-        if (status === 201) gifts.push({ uuid: gift.payment.uuid, cents: gift.amount_cents })
+        if (status !== 201) return
+        given += 1
+        gifts.push({ uuid: gift.payment.uuid, cents: gift.amount_cents })
       }
     const refunding =
       ({ uuid, cents }: (typeof gifts)[number], i: number) =>
@@ -515,7 +518,7 @@ test(`no cent is lost and no pool is ever negative, over ${acts} parallel acts`,
       else expect([pool >= 0, pool + matched]).toEqual([true, capCents])
       expect((await lookAt(app, flash.id)).match).toMatchObject({ left_cents: pool })
     }
-    expect(gifts.length).toBeGreaterThan(0)
+    expect(given).toBeGreaterThan(0)
     app.clock.advance(5 * hour)
     await settle(4)
     expect(await booked(flash)).toEqual({ pool: 0, matched: isCanceled ? 0 : capCents })

@@ -21,7 +21,7 @@ import { advanceDue } from '../../advancing/advance-flash.ts'
 import { insertRepresentative } from '../../../nonprofits/index.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 
-const campaigns = sizeOf(2, 200)
+const campaigns = sizeOf(1, 200)
 const dice = diceOf(seed)
 
 let app: TestApp
