@@ -103,6 +103,7 @@ export default defineConfig({
     ],
     projects: [
       plain('contract', ['contract/**/*.test.ts']),
+      plain('words', ['words/**/*.test.ts']),
       plain('art', ['art/**/*.test.ts']),
       plain('sandbox', ['sandbox/**/*.test.ts']),
       plain('lint', ['lint/**/*.test.ts']),

@@ -1,0 +1,71 @@
+import type { With } from '../../with.ts'
+
+export const column = {
+  date: 'Fecha',
+  giveable: 'Donado a',
+  kind: 'Tipo',
+  gift: 'Donación (USD)',
+  charged: 'Cobrado (USD)',
+  fee: 'Comisión de tarjeta (USD)',
+  feeCovered: 'Comisión cubierta',
+  refunded: 'Reembolsado (USD)',
+  status: 'Estado',
+  shownAs: 'Se muestra',
+  note: 'Nota',
+  card: 'Tarjeta',
+  receipt: 'Recibo',
+  correction: 'Última corrección',
+  receivedBy: 'Recibido por',
+  left: 'Queda (USD)',
+  coverLeft: 'Queda de la comisión que cubriste (USD)',
+  drawn: 'Sumado a donaciones por tu fondo multiplicador (USD)',
+  released: 'Lo que quedó al final de tu fondo multiplicador (USD)',
+}
+export const yes = 'sí'
+export const no = 'no'
+export const kind = {
+  communities: 'Comunidad',
+  campaigns: 'Campaña',
+  'flash-campaigns': 'Campaña relámpago',
+  projects: 'Proyecto',
+}
+export const match = 'Fondo multiplicador de una campaña relámpago'
+export const shownAs = { full: 'Nombre y monto', name: 'Solo nombre', anonymous: 'Anónima' }
+export const states = {
+  paid: 'Pagada',
+  refunded: 'Reembolsada',
+  partlyRefunded: 'Reembolsada en parte',
+  takenBack: 'Retirada por el banco',
+  partlyTakenBack: 'Retirada en parte por el banco',
+  disputed: 'El banco la está revisando',
+  onItsWay: 'En camino',
+  bank: 'En espera del banco',
+  failed: 'No se completó',
+}
+
+/** A year's statement. */
+export const yearStatement = 'Resumen de donaciones'
+export const yearStatementOf = ({ year }: With<'year'>) => `Resumen de donaciones ${year}`
+export const givenBy = 'Donante'
+export const address = 'Dirección'
+export const year = 'Año'
+export const version = 'Versión'
+export const versions =
+  'Cada recibo del año, y cada corrección de un recibo, genera una nueva versión de este resumen. Vale la versión más alta.'
+export const madeOn = 'Generado el'
+export const gifts = 'Donaciones'
+export const matches = 'Fondos multiplicadores que pagaste'
+export const drawnOf = ({ amount }: With<'amount'>) => `${amount} sumados a donaciones`
+export const releasedOf = ({ amount }: With<'amount'>) => `${amount} que quedaron al final, fueron a la organización`
+export const leftOf = ({ amount }: With<'amount'>) => `${amount} por multiplicar`
+export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, recibo ${number}`
+export const correctionOf = ({ date, number, correction }: With<'date' | 'number' | 'correction'>) =>
+  `${date}, recibo ${number}, corrección ${correction}`
+export const given = 'Donado'
+export const refunded = 'Reembolsado'
+export const left = 'Donado, menos lo devuelto'
+export const feesCovered = 'Comisiones que cubriste, aparte'
+export const receivedBy = ({ name }: With<'name'>) => `recibido por ${name}`
+export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
+  `${name}, EIN ${ein}, recibió lo que lleva su nombre. Lo entrega a las organizaciones que nombran los recibos.`
+export const deductibleInReceipts = 'Cada recibo dice cuánto es deducible de impuestos.'

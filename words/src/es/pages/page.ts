@@ -1,0 +1,5 @@
+export const description = 'Pequeñas donaciones, en comunidad. Mira a dónde fue cada centavo.'
+export const lost = 'Kindling no se cargó.'
+export const lostBody = 'Es un problema nuestro o de la red, no tuyo.'
+export const lostAgain = 'Reintentar'
+export const noScript = 'Todo se puede leer sin JavaScript. Donar y entrar a tu cuenta lo necesitan.'

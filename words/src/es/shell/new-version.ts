@@ -1,0 +1,3 @@
+export const title = 'Nueva versión'
+export const body = 'Cárgala cuando te convenga. Lo que escribiste se queda.'
+export const load = 'Cargarla ahora'
