@@ -183,11 +183,10 @@ export const refundDeclined = {
 export const nonprofitDebt = {
   open: 'Abrir su página',
   subject: ({ name }: With<'name'>) => `Reembolsos después de una transferencia a ${name}`,
-  greeting: ({ name }: With<'name'>) => `Hola, ${name}:`,
+  greeting: ({ name }: With<'name'>) => `${name}, nos retiraron donaciones que ya habíamos transferido.`,
   what: ({ amount, name }: With<'amount' | 'name'>) =>
     `Algunas donaciones a “${name}” se reembolsaron, o un banco las retiró, después de que las transferimos. Transferimos ${amount} más de lo que suman sus donaciones.`,
   next: 'No tienes que pagar nada. Las próximas donaciones lo compensan y después las transferencias continúan.',
-  ask: ({ email }: With<'email'>) => `Si tienes una pregunta, escribe a ${email}. La lee una persona.`,
 }
 
 /** For staff who requested or approved a refund. */
@@ -216,6 +215,7 @@ export const staffRefund = {
 /** About a plan. */
 export const monthly = {
   open: 'Ver tus donaciones mensuales',
+  addCard: 'Agregar otra tarjeta',
   change: 'Omite, pausa o detén sin entrar a tu cuenta',
   failed: {
     subject: ({ amount, month }: With<'amount' | 'month'>) => `No se completó tu donación de ${amount} de ${month}`,

@@ -297,6 +297,11 @@ export const field = {
   pattern: ({ pattern }: With<'pattern'>) => `Texto no válido: debe seguir el patrón ${pattern}`,
   format: ({ format }: With<'format'>) => `${format}: formato no válido`,
 }
+export const onlyGives = 'Aquí solo puedes donar. Para todo lo demás, entra con tu cuenta.'
+export const handoffOver = 'Esta página ya venció. Vuelve a la app e intenta de nuevo.'
+export const browserOfOther =
+  'En este navegador hay otra cuenta abierta. Ciérrala aquí, vuelve a la app e intenta de nuevo.'
+export const giveInBrowser = 'Dona en tu navegador.'
 /** The units of the limits of texts and lists. */
 export const unit = { string: 'caracteres', array: 'elementos' }
 export const format = { uuid: 'UUID', datetime: 'Fecha y hora ISO', date: 'Fecha ISO', url: 'URL' }

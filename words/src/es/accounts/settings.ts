@@ -96,3 +96,5 @@ export const deleteCopy =
   'Los recibos también pierden tu nombre, así que guarda antes los que necesites para tus impuestos.'
 export const keep = 'Conservar mi cuenta'
 export const deleting = 'Eliminando…'
+export const haptics = 'Vibración'
+export const hapticsHint = 'Toques cortos del teléfono cuando eliges, donas o actualizas.'

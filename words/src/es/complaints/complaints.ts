@@ -92,3 +92,7 @@ export const appealGranted = 'Se aceptó tu apelación. Cualquiera puede verlo d
 export const appealGrantedAboutYou = 'Se aceptó tu apelación.'
 export const appealRefused = 'Se rechazó tu apelación. Esta decisión es definitiva.'
 export const shownAgain = 'Cualquiera puede verlo de nuevo.'
+export const mayHide = 'Puedes ocultarlo tú, sin reportarlo.'
+export const hide = 'Ocultar'
+export const hideTitle = '¿Ocultar esto?'
+export const hideBody = 'Las demás personas ya no lo verán. Quien lo escribió leerá tu motivo y podrá apelar una vez.'

@@ -29,11 +29,6 @@ export const toGoOf = ({ goal }: With<'goal'>) => `para llegar a ${goal}`
 export const raisedOfGoal = ({ goal }: With<'goal'>) => `de ${goal}`
 export const goalIs = 'meta'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const withMatch = ({ gifts, match, sum }: With<'gifts' | 'match' | 'sum'>) => ({
-  sum: `${sum} en total`,
-  gifts: `${gifts} en donaciones`,
-  match: `${match} del fondo multiplicador`,
-})
 export const givers = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 donante', other: `${quantity(count, formatted)} donantes` })
 export const giversSoon = 'Ya hay donaciones; pronto, los nombres'

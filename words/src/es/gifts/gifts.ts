@@ -40,6 +40,7 @@ export const checkingClose = 'Puedes cerrar esto. Seguiremos revisando y no te c
 export const oneTap = 'Entra, para que podamos enviarte tu recibo'
 export const refusal = {
   offline: giftsNeedConnection,
+  sheet: 'Tu teléfono no pudo terminar el pago. Intenta de nuevo.',
   unreachable: 'No pudimos conectar con el procesador de tarjetas. Intenta de nuevo en un momento.',
 }
 export const onItsWay = 'Tu donación está en camino. Te escribiremos.'

@@ -49,3 +49,13 @@ export const topics = {
   'elders-and-neighbors': 'Mayores y vecindario',
 }
 export const giftsNeedConnection = 'Para donar hace falta conexión. Guardamos tu monto.'
+export const onlyYou = 'Por ahora solo tú lo ves'
+/** Gifts and a sponsor's match, whose tints a meter shows. */
+export const withMatch = ({ gifts, match, sum }: With<'gifts' | 'match' | 'sum'>) => ({
+  sum: `${sum} en total`,
+  gifts: `${gifts} en donaciones`,
+  match: `${match} del fondo multiplicador`,
+})
+/** The value of a meter with both, for screen readers. */
+export const meterMatched = ({ meter, match }: With<'meter' | 'match'>) =>
+  `${meter}, y ${match} del fondo multiplicador`

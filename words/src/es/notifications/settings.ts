@@ -44,9 +44,24 @@ export const unmute = 'Activar'
 export const unmuteName = ({ name }: With<'name'>) => `Activar avisos de ${name}`
 export const unmuting = 'Activando…'
 
-export const browser = 'Avisos en este navegador'
-export const browserOn = 'Sí'
-export const browserOff = 'No'
+/** In the phone apps the phone pushes, elsewhere the browser. */
+export const devices = {
+  browser: {
+    push: 'Avisos en este navegador',
+    turnedOn: 'Los avisos están activos en este navegador.',
+    blocked:
+      'Tu navegador bloquea los avisos de Kindling. Permítelos en la configuración del navegador para este sitio.',
+    failed: 'Tu navegador no pudo activar los avisos. Intenta de nuevo más tarde.',
+  },
+  phone: {
+    push: 'Avisos en este teléfono',
+    turnedOn: 'Los avisos están activos en este teléfono.',
+    blocked: 'Tu teléfono bloquea los avisos de Kindling. Permítelos en la configuración de la app.',
+    failed: 'Tu teléfono no pudo activar los avisos. Intenta de nuevo más tarde.',
+  },
+}
+export const pushOn = 'Sí'
+export const pushOff = 'No'
 export const explain = {
   gift: {
     title: '¿Quieres saber qué logra tu donación?',
@@ -58,14 +73,10 @@ export const explain = {
   },
 }
 export const turnOn = 'Activar'
-export const turnedOn = 'Los avisos están activos en este navegador.'
 export const turningOn = 'Activando…'
 export const turnOff = 'Desactivar'
 export const turningOff = 'Desactivando…'
 export const notNow = 'Ahora no'
-export const blocked =
-  'Tu navegador bloquea los avisos de Kindling. Permítelos en la configuración del navegador para este sitio.'
-export const browserFailed = 'Tu navegador no pudo activar los avisos. Intenta de nuevo más tarde.'
 
 export const previews = 'Mostrar de qué trata un aviso'
 export const previewsHint = 'Si lo desactivas, solo dice que hay algo nuevo'

@@ -275,6 +275,17 @@ export const notificationWords = {
     name: 'Decisiones sobre reportes',
     says: <M>(t: Resolved, say: Say<M>): Rich<M> => resolved(t, say),
   },
+  TextsHidden: {
+    name: 'Textos ocultos por palabras bloqueadas',
+    says: <M>(t: OfGiveable & { count: number; own: boolean }, say: Say<M>): Rich<M> => {
+      const texts = t.own ? (t.count === 1 ? 'texto tuyo' : 'textos tuyos') : t.count === 1 ? 'texto' : 'textos'
+      const why =
+        t.count === 1
+          ? ' ya no se ve. Contiene una palabra bloqueada.'
+          : ' ya no se ven. Contienen una palabra bloqueada.'
+      return [`${t.count} ${texts} en `, say.titled(t.giveable.name), why]
+    },
+  },
   ImpactMilestone: {
     name: 'Hitos de tu impacto',
     says: <M>(t: { impact: number }, say: Say<M>): Rich<M> => [

@@ -12,3 +12,4 @@ export const unreadable = 'No pudimos abrir esta foto. Quizá está dañada. Eli
 export const chooseAnother = 'Elegir otra'
 export const alt = '¿Qué se ve?'
 export const altHint = 'Para quienes no pueden verla. “Una rampa de madera en la puerta de la biblioteca.”'
+export const chooseAgain = 'Elige tu foto otra vez.'

@@ -1,0 +1,1 @@
+export const refreshing = 'Cargando de nuevo…'
