@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/giveables/giveables'
 import { clsx } from 'clsx'
-import { matchFills } from '../../ui/pictures/meter.tsx'
-import { exactMoney } from '../../ui/text/amounts.ts'
+import { matchFills } from '../../../ui/pictures/meter.tsx'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 
 type Props = {
   raised_cents: number
