@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/giveables/giveables'
 import { clsx } from 'clsx'
-import { matchFills } from '../../ui/pictures/meter.tsx'
-import { exactMoney } from '../../ui/text/amounts.ts'
-import { AsWritten } from '../../ui/text/as-written.tsx'
+import { matchFills } from '../../../ui/pictures/meter.tsx'
+import { exactMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 type Props = {
   raised_cents: number
