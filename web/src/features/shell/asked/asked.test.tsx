@@ -31,7 +31,8 @@ afterEach(() => {
 })
 
 test('onboarding names the community that a guest opened, with its facts, a way to look and a sign-in that ends there', async () => {
-  const sent = answerCalls({ ...everyPage, ...signsIn, 'GET /invites/public': { data: invite } })
+  const answers = { 'GET /invites/public': { data: invite }, [`GET ${path}`]: { data: pantry } }
+  const sent = answerCalls({ ...everyPage, ...signsIn, ...answers })
   const app = await openApp(path)
   await arrival(app, '/')
   const asked = page.getByRole('region', { name: /Larkspur Street Pantry.*: 286 people give together/ })
