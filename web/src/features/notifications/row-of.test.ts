@@ -296,13 +296,13 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'TextsHidden',
     { giveable: campaign, count: 12, own: true },
     '12 of your texts in Second bell are hidden now. They contain a blocked word.',
-    '/campaigns/5',
+    `/campaigns/${campaign.uuid}`,
   ],
   [
     'TextsHidden',
     { giveable: campaign, count: 1, own: false },
     '1 text in Second bell is hidden now. It contains a blocked word.',
-    '/campaigns/5',
+    `/campaigns/${campaign.uuid}`,
   ],
   [
     'ReportResolved',

@@ -1,4 +1,3 @@
-import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
 import { monthlyHeld, addNotifications, type NotifyDeps } from '../../notifications/index.ts'
