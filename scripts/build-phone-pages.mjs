@@ -15,6 +15,12 @@ await withFolderLock(join(root, '.cache/phone-pages.lock'), async () => {
   const wanted = textOf(join(root, 'web/dist/.stamp'))
   if (textOf(stampFile) === wanted) return
   const google = { webClientId: 'web.example', iosClientId: 'ios.example' }
-  await buildPhonePages({ outDir, server: 'https://server.phone.invalid', version: '1.4.2', google, merchant: 'merchant.example' })
+  await buildPhonePages({
+    outDir,
+    server: 'https://server.phone.invalid',
+    version: '1.4.2',
+    google,
+    merchant: 'merchant.example',
+  })
   writeFileSync(stampFile, wanted)
 })

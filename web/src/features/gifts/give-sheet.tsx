@@ -38,7 +38,8 @@ type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 export function GiveSheet(props: Props) {
   const config = useQuery(publicConfigQuery)
   const { user } = useSession()
-  if (config.data !== undefined && givingSurface(config.data) === 'browser') return <GiveOutside {...props} />
+  if (import.meta.env.VITE_APP_VERSION !== undefined && config.data && givingSurface(config.data) === 'browser')
+    return <GiveOutside {...props} />
   if (config.data !== undefined) return <OpenSheet {...props} config={rulesFor(config.data, user)} />
   return (
     <ResponsiveModal
@@ -55,7 +56,7 @@ export function GiveSheet(props: Props) {
 
 function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: Rules }) {
   const { token, user } = useSession()
-  const sheet = useGiving(giveable, sheetOf(config))
+  const sheet = useGiving(giveable, import.meta.env.VITE_APP_VERSION === undefined ? undefined : sheetOf(config))
   const plan = usePlan()
   const given_cents = monthlyTo(giveable, plan)
   const [monthly] = useState(() => new URLSearchParams(location.search).get('monthly') === '1')
@@ -155,10 +156,7 @@ function sheetOf(config: Rules): ((secret: string) => Promise<SheetEnd>) | undef
 }
 
 /** Only phone apps load it. */
-const GiveOutside = lazyPart<Props>(
-  () => import('./outside/give-outside.tsx').then((m) => m.GiveOutside),
-  ErrorState,
-)
+const GiveOutside = lazyPart<Props>(() => import('./outside/give-outside.tsx').then((m) => m.GiveOutside), ErrorState)
 
 const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
   giveable.monthly?.given_cents ||

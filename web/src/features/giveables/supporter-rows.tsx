@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables/giveables'
-import { EyeOff, HandHeart } from 'lucide-react'
+import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -63,12 +63,7 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
 }
 
 /** A gift that hides its amount waits for those of others. */
-const OnlyYou = () => (
-  <p className="flex w-full items-center gap-1.5 text-small text-text-2">
-    <EyeOff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
-    {words.onlyYou}
-  </p>
-)
+const OnlyYou = () => <p className="flex w-full items-center gap-1.5 text-small text-text-2">{words.onlyYou}</p>
 
 function SupporterName({ row, className }: { row: SupporterRow; className: string }) {
   return row.person ? (

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/photos/phone'
 import { toast } from '../../ui/toast/toast.ts'
-import { pluginOf } from './shell.ts'
+import { pluginOf } from './plugins.ts'
 
 type Camera = {
   getPhoto(asked: {

@@ -5,6 +5,7 @@ import { clientPlatform } from './shell.ts'
 export type GivingSurface = 'page' | 'in_app' | 'browser'
 
 export function givingSurface({ giving }: Pick<PublicConfig, 'giving'>): GivingSurface {
+  if (import.meta.env.VITE_APP_VERSION === undefined) return 'page'
   const platform = clientPlatform()
   return platform === 'web' ? 'page' : giving.surface[platform]
 }

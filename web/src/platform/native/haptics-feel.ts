@@ -2,5 +2,6 @@ import type { Touch } from './haptics.ts'
 
 /** A short touch of the phone; a browser loads nothing for it. */
 export function feel(touch: Touch): void {
-  if ('Capacitor' in globalThis) void import('./haptics.ts').then(({ play }) => play(touch)).catch(() => undefined)
+  if (import.meta.env.VITE_APP_VERSION !== undefined)
+    void import('./haptics.ts').then(({ play }) => play(touch)).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { currentSession } from '../session/session-store.ts'
-import { pluginOf } from './shell.ts'
+import { pluginOf } from './plugins.ts'
 
 type Haptics = {
   impact(how: { style: 'LIGHT' }): Promise<void>

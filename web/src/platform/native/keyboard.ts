@@ -1,4 +1,5 @@
-import { clientPlatform, pluginOf } from './shell.ts'
+import { pluginOf } from './plugins.ts'
+import { clientPlatform } from './shell.ts'
 
 type Keyboard = {
   setAccessoryBarVisible(shown: { isVisible: boolean }): Promise<void>

@@ -1,7 +1,7 @@
 import { appLinkPaths } from '@kindling/contract/pages/app-links'
 import { publicOrigin } from '../network/server-address.ts'
 import { isOwnPath } from '../session/return-path.ts'
-import { answerOf, pluginOf, textAt } from './shell.ts'
+import { answerOf, pluginOf, textAt } from './plugins.ts'
 
 type App = { addListener(event: 'appUrlOpen', listener: (data: unknown) => void): unknown }
 type Browser = { open(asked: { url: string }): Promise<unknown> }

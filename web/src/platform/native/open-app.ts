@@ -1,5 +1,5 @@
 import { readSession } from './session-storage.ts'
-import { answerOf, pluginOf } from './shell.ts'
+import { answerOf, pluginOf } from './plugins.ts'
 
 type SplashScreen = { hide(): Promise<unknown> }
 

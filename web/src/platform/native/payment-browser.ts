@@ -1,4 +1,4 @@
-import { answerOf, pluginOf, textAt } from './shell.ts'
+import { answerOf, pluginOf, textAt } from './plugins.ts'
 
 type Browser = {
   open(page: { url: string }): Promise<void>

@@ -1,5 +1,6 @@
 import { ownScheme } from './payment-browser.ts'
-import { clientPlatform, pluginOf, textAt } from './shell.ts'
+import { pluginOf, textAt } from './plugins.ts'
+import { clientPlatform } from './shell.ts'
 
 type Stripe = {
   initialize(settings: { publishableKey: string; stripeAccount?: string }): Promise<void>

@@ -3,7 +3,7 @@ import { api } from '../network/api.ts'
 import { isOwnPath } from '../session/return-path.ts'
 import { currentSession } from '../session/session-store.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { answerOf, pluginOf, textAt } from './shell.ts'
+import { answerOf, pluginOf, textAt } from './plugins.ts'
 
 type Messaging = {
   checkPermissions(): Promise<unknown>

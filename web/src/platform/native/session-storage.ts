@@ -1,4 +1,4 @@
-import { answerOf, pluginOf, textAt } from './shell.ts'
+import { answerOf, pluginOf, textAt } from './plugins.ts'
 
 type Keychain = {
   internalGetItem(asked: { prefixedKey: string; sync: boolean }): Promise<unknown>

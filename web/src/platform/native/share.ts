@@ -1,4 +1,4 @@
-import { pluginOf } from './shell.ts'
+import { pluginOf } from './plugins.ts'
 
 type Share = { share(shared: { title?: string; text?: string; url?: string }): Promise<unknown> }
 

@@ -1,5 +1,6 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
-import { answerOf, clientPlatform, pluginOf, textAt } from './shell.ts'
+import { answerOf, pluginOf, textAt } from './plugins.ts'
+import { clientPlatform } from './shell.ts'
 
 /** What the system's own sheet gave: a code that the server redeems. Apple tells the name with the first sign-in only. */
 export type SheetAnswer = { code: string; nonce?: string; first_name?: string; last_name?: string }

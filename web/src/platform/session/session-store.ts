@@ -88,7 +88,7 @@ function forgetLeft({ user }: Session, returns: boolean): void {
   if (returns && user !== null) forgetUnfinished(user.uuid)
   else {
     forgetAll()
-    forgetKeptGifts()
+    if (import.meta.env.VITE_APP_VERSION !== undefined) forgetKeptGifts()
     deviceStorage.remove(draftsKey)
   }
 }

@@ -23,7 +23,7 @@ export function FileInput({ accept, onPick, multiple = false, ref }: Props) {
       multiple={multiple}
       hidden
       onClick={(event) => {
-        if (!('Capacitor' in globalThis) || accept !== 'image/*') return
+        if (import.meta.env.VITE_APP_VERSION === undefined || accept !== 'image/*') return
         event.preventDefault()
         void pickByPhone(onPick)
       }}

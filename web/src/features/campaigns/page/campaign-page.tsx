@@ -82,9 +82,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             quiet={c.quiet}
             onShare={isShared(c) ? sheets.share : undefined}
             more={
-              (isShared(c) || !organizes) && (
-                <PageMore of={c.uuid}>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>
-              )
+              (isShared(c) || !organizes) && <PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>
             }
           />
           <CampaignHead campaign={c} />

@@ -6,6 +6,7 @@ import { isolate } from '@kindling/words/locale'
 import { inviteTitle } from '@kindling/words/home/member-home'
 import * as complaintWords from '@kindling/words/complaints/complaints'
 import { Flag, UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
@@ -21,7 +22,6 @@ import { CampaignCard } from '../campaign-card.tsx'
 import { moreLikeQuery } from '../campaigns.api.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
-import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 export function CampaignCharts({ campaign: c }: { campaign: Campaign }) {
   return (
@@ -35,7 +35,7 @@ export function CampaignCharts({ campaign: c }: { campaign: Campaign }) {
 /** The ⋯ menu; organizers cannot report their own campaign. */
 export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose: () => void }) {
   const sheets = usePageSheets()
-  const [reports, setReports] = useOpenSheet<'report'>(`menu of ${c.uuid}`)
+  const [reports, setReports] = useState(false)
   const actions: Action[] = [
     // the menu's history entry is removed before another sheet adds its own
     ...(isShared(c)
@@ -44,7 +44,7 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
     ...useMuteAction({ type: 'campaigns', uuid: c.uuid }, onClose),
     ...(c.may.includes('organize')
       ? []
-      : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReports('report') }]),
+      : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReports(true) }]),
   ]
   if (reports) return <ReportSheet of={{ type: 'campaigns', uuid: c.uuid }} onClose={onClose} />
   return (

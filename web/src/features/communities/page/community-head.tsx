@@ -30,7 +30,7 @@ export function CommunityHead({ community: c, onShare, menu = true, heading: Hea
         alt={c.cover_alt}
         className="xl:aspect-[588/248]"
         onShare={onShare}
-        more={menu && <PageMore of={c.uuid}>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
+        more={menu && <PageMore>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
       >
         <Avatar
           name={c.name}

@@ -17,7 +17,6 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction } from '../../giveables/index.ts'
-import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 export function BarLine({ flash: c, now }: { flash: FlashCampaign; now: number }) {
   const { toGo, raised, progress } = flashWords(c)
@@ -76,12 +75,12 @@ export function MoreButton({ flash: c }: { flash: FlashCampaign }) {
 }
 
 function Menu({ flash: c, onClose }: { flash: FlashCampaign; onClose: () => void }) {
-  const [reports, setReports] = useOpenSheet<'report'>(`menu of ${c.uuid}`)
+  const [reports, setReports] = useState(false)
   const actions: Action[] = [
     ...useMuteAction({ type: 'flash-campaigns', uuid: c.uuid }, onClose),
     ...(c.may.includes('organize')
       ? []
-      : [{ icon: Flag, label: complaintWords.reportThis['flash-campaigns'], onAct: () => setReports('report') }]),
+      : [{ icon: Flag, label: complaintWords.reportThis['flash-campaigns'], onAct: () => setReports(true) }]),
   ]
   if (reports) return <ReportSheet of={{ type: 'flash-campaigns', uuid: c.uuid }} onClose={onClose} />
   return (

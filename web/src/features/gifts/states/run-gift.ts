@@ -30,15 +30,15 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
   try {
     const sent = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
     if (sent?.data === null) return join(sent.next_on!, runner)
-    // the sheet ended with the app: only the processor knows whether it charged a card
-    const answer = await withSecret(gift, sent?.data, signal)
-    const secret = answer?.status === 'created' ? answer.payment.client_secret : undefined
-    if (answer !== undefined && secret !== undefined) {
-      const isPaid = await bySheet(gift, { uuid: answer.uuid, secret }, runner)
-      if (!isPaid) return
+    let answer = sent?.data
+    if (import.meta.env.VITE_APP_VERSION !== undefined) {
+      const { payBySheet } = await import('./pay-by-sheet.ts')
+      const sheet = await payBySheet(gift, answer, runner)
+      if (sheet === 'unpaid') return
+      answer = sheet.answer
     }
     if (answer !== undefined && isOver(answer, false)) return finish(gift, answer, runner)
-    let following = settling(gift, secret === undefined ? answer : { ...answer!, status: 'created' })
+    let following = settling(gift, answer)
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) onEvent({ type: 'answer', gift: answer })
     const onLook = (look: GivenGift) => {
@@ -56,52 +56,6 @@ export async function runGift(gift: Remembered, runner: Runner): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     await refuse(gift, error, runner)
   }
-}
-
-/** Only the first answer to a call has secrets, so that of a payment sheet is asked for again after a repeated call. */
-async function withSecret(
-  gift: Remembered,
-  sent: GivenGift | undefined,
-  signal: AbortSignal,
-): Promise<GivenGift | undefined> {
-  if (gift.phase === 'settling' && gift.sheet === true) return await askAboutSheet(gift.uuid, signal)
-  const lacksSecret = sent?.status === 'created' && sent.payment.client_secret === undefined
-  const isSheet = gift.phase === 'sent' && 'payment_sheet' in gift.sent.body
-  return lacksSecret && isSheet ? ((await askAboutSheet(sent.uuid, signal)) ?? sent) : sent
-}
-
-/** The answer has the secret of the gift's intent if nothing was charged. Undefined: it takes no card any more. */
-async function askAboutSheet(uuid: string, signal: AbortSignal): Promise<GivenGift | undefined> {
-  const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts/{uuid}/attempts', uuid } as const
-  try {
-    const { data } = await sendGift({ ...sent, body: { payment_sheet: true } }, { signal, onLost: () => undefined })
-    return data ?? undefined
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'giveable_closed')) return undefined
-    throw error
-  }
-}
-
-/** Saves the gift before the sheet opens. Returns false if nothing was charged. */
-async function bySheet(
-  gift: Remembered,
-  { uuid, secret }: { uuid: string; secret: string },
-  { giveable, signal, onEvent, openSheet }: Runner,
-): Promise<boolean> {
-  const mayOpen = openSheet !== undefined && gift.phase === 'sent'
-  if (mayOpen) rememberGift(giveable, { ...termsOf(gift), phase: 'settling', uuid, begun: false, sheet: true })
-  if (mayOpen) onEvent({ type: 'sheet' })
-  const end = mayOpen ? await openSheet(secret) : 'left'
-  signal.throwIfAborted()
-  if (end === 'paid') {
-    onEvent({ type: 'sheet-paid' })
-    return true
-  }
-  // the same gift opens its sheet again, so that no second one is charged
-  rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
-  if (end === 'failed') onEvent({ type: 'refuse', refusal: { kind: 'sheet' } })
-  else onEvent(mayOpen ? { type: 'start-over' } : { type: 'unpaid' })
-  return false
 }
 
 /** The gift waits for the plan's next charge. */
@@ -171,4 +125,4 @@ async function instead(gift: Remembered, refused: Attempt, { giveable, signal }:
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }
 
-const termsOf = ({ by, terms, before }: Remembered) => ({ by, terms, before })
+export const termsOf = ({ by, terms, before }: Remembered) => ({ by, terms, before })
