@@ -11,7 +11,6 @@ import { momentWords, spokenTime } from '../../clock/time-words.ts'
 import { flashWords, progressOf } from '../../flash-words.ts'
 import { Ring } from './ring.tsx'
 import { partsOf } from '../../clock/left.ts'
-import { AsWritten } from '../../../../ui/text/as-written.tsx'
 
 type Props = {
   flash: FlashCampaign
