@@ -2,6 +2,7 @@ import type { GiveableType, Visibility } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { dayIn } from '../src/platform/time/time-zone.ts'
 import { moveScores } from '../src/features/impact/index.ts'
 import { moveTotals } from '../src/features/giveables/index.ts'
 import { giveableRow } from './giveables.ts'
@@ -21,7 +22,7 @@ type Given = {
 }
 
 /** Inserts a settled gift with payment and counters, for tests of reads; giving itself is tested elsewhere. */
-export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): Promise<{ uuid: string }> {
+export async function settledGift(deps: Pick<Deps, 'db' | 'clock' | 'config'>, g: Given): Promise<{ uuid: string }> {
   const at = g.at ?? deps.clock.now()
   const amountCents = g.amountCents ?? 1_000
   const uuid = uuidv7(at)
@@ -69,7 +70,10 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
           where u.id = ${g.userId} and i.inviter_id is not null)`,
         created_at: at,
         ...(g.waits === true && { waits_since: at }),
-        ...(isListed && { listed: sql<number>`nextval('gift_places')`, listed_on: at.toISOString().slice(0, 10) }),
+        ...(isListed && {
+          listed: sql<number>`nextval('gift_places')`,
+          listed_on: dayIn(at, deps.config.DEFAULT_TIME_ZONE),
+        }),
       })
       .execute()
     const move = {

@@ -99,7 +99,13 @@ afterAll(() => app?.close())
 
 function readsOf(): Read[] {
   const known = { texts: [{ page: 'terms' }], users: Object.values(people).map(({ uuid }) => ({ uuid })) }
-  const subjects: Record<string, Record<string, string>[]> = { ...known, invites: [], updates: [], comments: [] }
+  const subjects: Record<string, Record<string, string>[]> = {
+    ...known,
+    invites: [],
+    updates: [],
+    comments: [],
+    reports: [],
+  }
   for (const { type, id, uuid, update, code } of things) {
     const named = [uuid, String(id)].slice(0, sizeOf(1, 2))
     subjects[type] = named.map((identifier) => ({ identifier }))
@@ -108,6 +114,7 @@ function readsOf(): Read[] {
       modelType: 'updates',
       identifier: update,
     })
+    subjects.reports!.push({ type: 'updates', uuid: update })
     subjects.updates!.push(...named.map((identifier) => ({ modelType: type, identifier, uuid: update })))
     for (const noun of ['charts', 'leaderboard', 'moderation', 'mutes', 'notification-mute', 'talk-rules'])
       subjects[noun] = [...(subjects[noun] ?? []), ...named.map((one) => ({ type, id: one }))]

@@ -296,6 +296,7 @@ async function readsOf(
       })),
       appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
       chats: rooms,
+      reports: updates.map(({ uuid }) => ({ type: 'updates', uuid })),
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],

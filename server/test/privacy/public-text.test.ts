@@ -171,6 +171,22 @@ test('a ban takes the notes under a name away at once; one without a name stays,
   expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
 })
 
+test('a word is hidden although the organizer who blocked it has left the by-request community', async () => {
+  const { deps } = app
+  await deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', community.id).execute()
+  expect(await writings['comment']!(banned!, 'Bring a parasol')).toBe(201)
+  await changeMember(deps, owner, { identifier: community.uuid, uuid: member!.uuid, act: 'make_moderator' })
+  const leaves = { as: member!, params: { identifier: community.uuid } }
+  expect((await ask(app, 'POST /communities/{identifier}/leave', leaves)).statusCode).toBe(204)
+  await setRules({ blocked_words: ['parasol'] })
+  const at = app.clock.now().toISOString()
+  await hideBlocked(deps, { giveableId: community.giveableId, by: member!.id, words: ['parasol'], at })
+  const params = { modelType: 'communities', identifier: community.uuid }
+  const comments = await ask(app, 'GET /comments/{modelType}/{identifier}', { as: muted!, params })
+  expect(comments.statusCode).toBe(200)
+  expect(comments.body).not.toContain('Bring a parasol')
+})
+
 test('a word that is blocked later hides the older texts of others, once; their authors and the organizers read how many', async () => {
   const note = 'A parasol for every bench'
   await shownNote(member!, note)

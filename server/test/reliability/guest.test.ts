@@ -8,9 +8,9 @@ import { sizeOf } from './size.ts'
 const seconds = sizeOf(2, 1_000)
 
 const attacks = [
-  { addresses: 4, seconds, counts: halfOfEverything },
   { addresses: 1, seconds, counts: everything },
   { addresses: 2, seconds, counts: idleSockets },
+  { addresses: 4, seconds, counts: halfOfEverything },
 ].slice(0, sizeOf(1, 3))
 
 test(

@@ -18,9 +18,13 @@ type HideBlockedDeps = AccusedDeps & Pick<Deps, 'words'>
  */
 export async function hideBlocked(deps: HideBlockedDeps, { at: when, ...input }: HideBlockedInput): Promise<void> {
   const at = new Date(when)
+  const organizers = await organizersOf(deps, input.giveableId)
+  // who blocked the word may have left since, and see nothing of a by-request community any more
+  const viewerId = organizers.includes(input.by) ? input.by : (organizers[0] ?? input.by)
   for (const kind of deps.anchors.values())
-    for await (const text of textsWithBlockedWord(deps, kind, input)) await hide(deps, { kind, text, by: input.by, at })
-  await tell(deps, { giveableId: input.giveableId, by: input.by, at })
+    for await (const text of textsWithBlockedWord(deps, kind, input))
+      await hide(deps, { kind, text, by: input.by, viewerId, at })
+  await tell(deps, { giveableId: input.giveableId, by: input.by, at, organizers })
 }
 
 function nothingIfGone(error: unknown): null {
@@ -28,11 +32,11 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-type HideInput = { kind: AnchorKind; text: FoundText; by: number; at: Date }
+type HideInput = { kind: AnchorKind; text: FoundText; by: number; viewerId: number; at: Date }
 
-async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, at }: HideInput): Promise<void> {
+async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, viewerId, at }: HideInput): Promise<void> {
   const type = kind.type as ComplaintType
-  const found = await findAccused(deps, { id: by }, { type, uuid }).catch(nothingIfGone)
+  const found = await findAccused(deps, { id: viewerId }, { type, uuid }).catch(nothingIfGone)
   if (found === null || found.isOwn || found.accused.byOrganizer) return
   const reason = deps.words.refusals.blockedLater
   await deps.db.transaction().execute(async (trx) => {
@@ -48,7 +52,10 @@ async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, at }: Hid
 const peopleAtOnce = 500
 
 /** Tells each author and the organizers once, with the number of texts. */
-async function tell(deps: HideBlockedDeps, of: { giveableId: number; by: number; at: Date }): Promise<void> {
+async function tell(
+  deps: HideBlockedDeps,
+  { organizers, ...of }: { giveableId: number; by: number; at: Date; organizers: number[] },
+): Promise<void> {
   const authors = await hiddenTogether(deps.db, of)
   const count = authors.reduce((sum, author) => sum + author.count, 0)
   if (count === 0) return
@@ -63,7 +70,6 @@ async function tell(deps: HideBlockedDeps, of: { giveableId: number; by: number;
       ),
     )
   }
-  const organizers = await organizersOf(deps, of.giveableId)
   await deps.db
     .transaction()
     .execute((trx) => addNotifications(trx, deps, [textsHidden({ ...about, to: organizers, count, own: false })]))

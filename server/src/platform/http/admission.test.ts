@@ -23,6 +23,7 @@ const bad = '%00'
 const methodOf = (call: CallName) => call.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const pathOf = (call: CallName, value = bad) => `/api/v1${call.split(' ')[1]!.replaceAll(/\{\w+\}/g, value)}`
 const policyOf = (call: CallName) => routes(app.deps).find((r) => r.call === call)!.policy.name
+const needsSession = (call: CallName) => ['signed-in', 'giving'].includes(policyOf(call))
 const bare = calls.filter((call) => api[call].body === nothing)
 const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
 
@@ -36,7 +37,7 @@ const wrong = {
 
 describe('authentication comes before reading the request', () => {
   it('a guest gets 401 from every call that requires a sign-in, whatever else is wrong', async () => {
-    const closed = calls.filter((call) => policyOf(call) === 'signed-in')
+    const closed = calls.filter(needsSession)
     expect(closed.length).toBeGreaterThan(10)
     for (const call of closed) {
       const payload = methodOf(call) === 'GET' ? undefined : '{"broken'
@@ -100,7 +101,7 @@ describe('an endless body', () => {
       'host: kindling.test',
       `content-type: ${type}`,
       'transfer-encoding: chunked',
-      ...(policyOf(call) === 'signed-in' ? [`authorization: Bearer ${ana.token}`] : []),
+      ...(needsSession(call) ? [`authorization: Bearer ${ana.token}`] : []),
     ]
     const answer = await sendWithoutEnd(app.url, lines, { piece: chunk })
     expect([answer.status, answer.ended]).toEqual([status, true])

@@ -75,7 +75,7 @@ describe('a refusal', () => {
   }
 
   it('that its call does not declare is answered and reported', async () => {
-    expect(await answered('GET /home', 'forbidden')).toEqual([403, ['GET /home forbidden']])
+    expect(await answered('GET /home', 'conflict')).toEqual([409, ['GET /home conflict']])
     expect(await answered('GET /gifts', 'card_declined')).toEqual([402, ['GET /gifts card_declined']])
   })
 

@@ -1,3 +1,5 @@
+import type { PublicConfig } from '@kindling/contract/home/calls'
+
 export type ClientPlatform = 'ios' | 'android' | 'web'
 
 /** The object that the native app injects before the page loads; absent in a browser. */
@@ -14,4 +16,13 @@ export function clientPlatform(): ClientPlatform {
 export function clientHeaders(): Record<string, string> {
   const version = import.meta.env.VITE_APP_VERSION
   return { 'x-platform': clientPlatform(), ...(version === undefined ? {} : { 'x-app-version': version }) }
+}
+
+/** `page`: in a browser, by the page's own form. */
+export type GivingSurface = 'page' | 'in_app' | 'browser'
+
+export function givingSurface({ giving }: Pick<PublicConfig, 'giving'>): GivingSurface {
+  if (import.meta.env.VITE_APP_VERSION === undefined) return 'page'
+  const platform = clientPlatform()
+  return platform === 'web' ? 'page' : giving.surface[platform]
 }

@@ -32,6 +32,7 @@ function phone(platform: 'ios' | 'android', ends: Ends[] = []) {
   }
   const App = { getInfo: async () => ({ id: 'org.example.kindling' }) }
   vi.stubGlobal('Capacitor', { getPlatform: () => platform, Plugins: { Stripe, Browser, App } })
+  vi.stubEnv('VITE_APP_VERSION', '1.0.0')
   return { created, opened, savedBefore: () => saved }
 }
 
@@ -51,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   network.restore()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
 })
 
@@ -99,7 +101,7 @@ test.each([
   phone('android', ['never'])
   const first = await openSheet()
   await userEvent.click(button('Give $25'))
-  await vi.waitFor(() => expect(giftsUnderWay(maya.uuid)).toHaveLength(1))
+  await vi.waitFor(() => expect(giftsUnderWay(maya.uuid)[0]?.gift).toMatchObject({ phase: 'settling', sheet: true }))
   await first.screen.unmount()
   sessionStorage.clear() // the web view is a new one
   if (isPaid) network.sheetPaid()
