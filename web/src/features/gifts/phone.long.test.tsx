@@ -98,10 +98,10 @@ test.each([
   ['was not paid', false],
 ])('an app that ended while the sheet was open, and the gift %s, charges no second time', async (_, isPaid) => {
   on({ turns: ['sheet'], config: inApp })
-  phone('android', ['never'])
+  const ended = phone('android', ['never'])
   const first = await openSheet()
   await userEvent.click(button('Give $25'))
-  await vi.waitFor(() => expect(giftsUnderWay(maya.uuid)[0]?.gift).toMatchObject({ phase: 'settling', sheet: true }))
+  await vi.waitFor(() => expect(ended.savedBefore()).toMatchObject({ phase: 'settling', sheet: true }))
   await first.screen.unmount()
   sessionStorage.clear() // the web view is a new one
   if (isPaid) network.sheetPaid()
