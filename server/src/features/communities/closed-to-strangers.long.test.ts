@@ -87,6 +87,7 @@ beforeAll(async () => {
       slug,
     ]),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
+    reports: [{ type: 'updates', uuid: update.uuid }],
   }
   const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
     everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
@@ -114,6 +115,7 @@ beforeAll(async () => {
         named,
       ),
       updates: named.map((identifier) => ({ modelType: 'campaigns', identifier, uuid: ofCampaign })),
+      reports: [{ type: 'updates', uuid: ofCampaign }],
     },
     { type: 'campaigns', id: campaign.uuid },
   ).filter(({ call }) => /campaigns|\{modelType\}|\{type\}|invites|home/.test(call))
