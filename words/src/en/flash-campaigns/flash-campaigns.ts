@@ -18,7 +18,8 @@ export const clock = {
   },
   /** The countdown for screen readers, announced at most once a minute. */
   spoken: {
-    hours: ({ h, m }: With<'h' | 'm'>) => `${h} hours ${m} minutes left`,
+    hours: ({ h, m }: { h: number; m: number }) =>
+      `${plural(h, { one: '1 hour', other: `${h} hours` })} ${plural(m, { one: '1 minute', other: `${m} minutes` })} left`,
     minutes: ({ count }: { count: number }) => plural(count, { one: '1 minute left', other: `${count} minutes left` }),
   },
 }

@@ -19,7 +19,10 @@ export const clock = {
   },
   /** The countdown for screen readers, announced at most once a minute. */
   spoken: {
-    hours: ({ h, m }: With<'h' | 'm'>) => `Quedan ${h} horas y ${m} minutos`,
+    hours: ({ h, m }: { h: number; m: number }) => {
+      const minutes = plural(m, { one: '1 minuto', other: `${m} minutos` })
+      return plural(h, { one: `Queda 1 hora y ${minutes}`, other: `Quedan ${h} horas y ${minutes}` })
+    },
     minutes: ({ count }: { count: number }) =>
       plural(count, { one: 'Queda 1 minuto', other: `Quedan ${count} minutos` }),
   },
