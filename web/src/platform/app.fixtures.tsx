@@ -75,4 +75,4 @@ export function closeApp(): void {
 export const arrival = (app: { at: () => string }, path: string) =>
   vi.waitFor(() => {
     if (app.at() !== path) throw new Error(`at ${app.at()}, not ${path}`)
-  })
+  }, 20_000)
