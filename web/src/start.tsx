@@ -20,8 +20,10 @@ followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
 // in the apps only: the build for browsers leaves it out
-if (import.meta.env.VITE_APP_VERSION !== undefined)
+if (import.meta.env.VITE_APP_VERSION !== undefined) {
   void import('./platform/native/start-up.ts').then(({ followPhone }) => followPhone(open), ignore)
+  void import('./platform/native/page-on-phone.ts').then(({ followPage }) => followPage(), ignore)
+}
 
 // after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') loadRest()

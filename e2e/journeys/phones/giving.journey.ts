@@ -115,6 +115,7 @@ test.describe('in the app for Android', () => {
       const { title } = await openCampaign(request)
       await page.getByRole('link', { name: 'Explore' }).first().click()
       await expect(page).toHaveURL(/\/explore/)
+      await page.getByRole('main').getByText('Campaigns', { exact: true }).first().click()
       await page.getByRole('searchbox').fill(title)
       await page.getByRole('link', { name: title }).first().click()
       await page

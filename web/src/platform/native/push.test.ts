@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBridge } from './bridge.fixtures.ts'
 
-// it needs a page
-vi.mock('./page-on-phone.ts', () => ({ followPage: () => undefined }))
-
 const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }))
 let online: () => void
 

@@ -1,6 +1,5 @@
 import { currentSession, subscribe } from '../session/session-store.ts'
 import { followLinks } from './links.ts'
-import { followPage } from './page-on-phone.ts'
 import { followPushes, forgetPushes, resendToken } from './push.ts'
 import { initializeSignIn, signOutOfProviders } from './sign-in.ts'
 
@@ -8,7 +7,6 @@ import { initializeSignIn, signOutOfProviders } from './sign-in.ts'
 export function followPhone(open: (path: string) => void): void {
   followLinks(open)
   followPushes(open)
-  followPage()
   void initializeSignIn()
   void resendToken()
   let { token } = currentSession()
