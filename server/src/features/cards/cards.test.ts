@@ -273,7 +273,7 @@ describe('a saved card', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that attaches but is declined later stays listed, and another card can pay', async () => {
+  it('that attaches but is declined later stays listed, and another card can pay', { tags: 'long' }, async () => {
     const { setup } = await save(attachesThenFails)
     const { status, error } = await giveWith(setup.card.uuid)
     expect([status, error.code]).toEqual([402, 'card_declined'])
@@ -290,7 +290,7 @@ describe('a saved card', () => {
     expect(await giftOf(app, ana, error.gift!.uuid)).toMatchObject({ status: 'succeeded', card: { last4: '4444' } })
   })
 
-  it('can be tried after a new card on the same gift, and the reverse', async () => {
+  it('can be tried after a new card on the same gift, and the reverse', { tags: 'long' }, async () => {
     const { setup } = await save()
     const { error } = await give(app, ana, ramp, { card: numbers.declined })
     const params = { uuid: error.gift!.uuid }

@@ -415,24 +415,28 @@ describe('a reversed transfer', () => {
     await checkBooks()
   })
 
-  it('or transfer that somebody made by hand is not followed, and is reported as a difference', async () => {
-    const shelter = await ready()
-    await gift(shelter, 10_000)
-    on('02-01')
-    await see()
-    await runPayouts(app.deps)
-    const { uuid } = (await rows(shelter))[0]!
-    const made = { currency: 'usd', destination: await accountOf(shelter) }
-    await atProcessor(app).transfers.create({ ...made, amount: 5, metadata: { payout: uuid } })
-    await atProcessor(app).transfers.create({ ...made, amount: 7 })
-    await app.drain()
-    expect(await alarms()).toEqual(['payout_differs'])
-    app.clock.advance(2 * hour)
-    const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
-    const found = (await checkProcessor(app.deps, times)).filter((d) => d.kind === 'transfer_unknown')
-    expect(found.map((d) => d.detail.there).toSorted()).toEqual([5, 7])
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  it(
+    'or transfer that somebody made by hand is not followed, and is reported as a difference',
+    { tags: 'long' },
+    async () => {
+      const shelter = await ready()
+      await gift(shelter, 10_000)
+      on('02-01')
+      await see()
+      await runPayouts(app.deps)
+      const { uuid } = (await rows(shelter))[0]!
+      const made = { currency: 'usd', destination: await accountOf(shelter) }
+      await atProcessor(app).transfers.create({ ...made, amount: 5, metadata: { payout: uuid } })
+      await atProcessor(app).transfers.create({ ...made, amount: 7 })
+      await app.drain()
+      expect(await alarms()).toEqual(['payout_differs'])
+      app.clock.advance(2 * hour)
+      const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
+      const found = (await checkProcessor(app.deps, times)).filter((d) => d.kind === 'transfer_unknown')
+      expect(found.map((d) => d.detail.there).toSorted()).toEqual([5, 7])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 })
 
 describe('representatives of a nonprofit', () => {

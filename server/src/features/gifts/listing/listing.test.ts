@@ -112,7 +112,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toHaveLength(5)
   })
 
-  test('of two giveables do not count together', async () => {
+  test('of two giveables do not count together', { tags: 'long' }, async () => {
     const other: Cause = { type: 'communities', id: (await openCommunity(app.deps)).id }
     await settled(ana, 'name')
     await settled(ben, 'name')
@@ -275,7 +275,7 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('in part stays listed', async () => {
+  test('in part stays listed', { tags: 'long' }, async () => {
     const [one] = await threeListed()
     await refund(one!, 1_000)
     await unlistRefunded(app.deps.db)
@@ -326,18 +326,22 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('and returned by the bank while it waits starts waiting again, because the total changed again', async () => {
-    const gift = await settled(ana, 'name')
-    app.clock.advance(20 * hour)
-    await refund(gift)
-    await bankSendsBack(gift)
-    app.clock.advance(20 * hour)
-    await listWaiting(app.deps)
-    expect(await listed()).toEqual([])
-    app.clock.advance(4 * hour)
-    await listWaiting(app.deps)
-    expect(await listed()).toEqual(['Ana'])
-  })
+  test(
+    'and returned by the bank while it waits starts waiting again, because the total changed again',
+    { tags: 'long' },
+    async () => {
+      const gift = await settled(ana, 'name')
+      app.clock.advance(20 * hour)
+      await refund(gift)
+      await bankSendsBack(gift)
+      app.clock.advance(20 * hour)
+      await listWaiting(app.deps)
+      expect(await listed()).toEqual([])
+      app.clock.advance(4 * hour)
+      await listWaiting(app.deps)
+      expect(await listed()).toEqual(['Ana'])
+    },
+  )
 })
 
 describe('numbers of supporters', () => {
