@@ -117,6 +117,7 @@ test.describe('in the app for Android', () => {
       await expect(page).toHaveURL(/\/explore/)
       await page.getByRole('main').getByText('Campaigns', { exact: true }).first().click()
       await page.getByRole('searchbox').fill(title)
+      await expect(page.getByText(/^1 campaign for/)).toBeVisible()
       await page.getByRole('link', { name: title }).first().click()
       await page
         .getByRole('button', { name: /^Give/ })
