@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { day, hour } from '../../platform/time/clock.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
@@ -7,6 +8,7 @@ import { attemptsOfPerson, knowsCard } from './attempts.queries.ts'
 /** The person who pays, with the IP address of the request. `proof` is the header X-Proof. */
 export type Payer = { userId: number; address: string; timeZone: string; proof?: string | undefined }
 
+const newCardsKey = (userId: number) => `new-cards:${userId}`
 const declinesKey = (userId: number) => `declined-setups:${userId}`
 
 /** Counts an attempt against the limit. Throws rate_limited. */
@@ -22,7 +24,17 @@ export async function spendCard(
   fingerprint: string | null,
 ): Promise<void> {
   if (fingerprint !== null && (await knowsCard(db, userId, fingerprint))) return
-  await spend(db, clock, { key: `new-cards:${userId}`, limit: config.NEW_CARDS_PER_DAY, seconds: day / 1000, timeZone })
+  await spend(db, clock, { key: newCardsKey(userId), limit: config.NEW_CARDS_PER_DAY, seconds: day / 1000, timeZone })
+}
+
+/**
+ * Counts the next card of a phone's payment sheet, which asks nobody before it tries one. False if the day has no new
+ * card left.
+ */
+export async function mayTryNextInSheet(trx: Trx, { clock, config }: Deps, userId: number): Promise<boolean> {
+  const limit = config.NEW_CARDS_PER_DAY
+  const { counted } = await countHit(trx, { key: newCardsKey(userId), limit, seconds: day / 1000, now: clock.now() })
+  return counted
 }
 
 export async function countDeclinedSetup({ db, clock }: Deps, userId: number): Promise<void> {

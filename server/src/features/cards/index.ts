@@ -11,7 +11,7 @@ import { cardRoutes, proofOfWorkRoutes } from './cards.http.ts'
 import { cardExports } from './cards.queries.ts'
 
 export { findOwnCard } from './cards.queries.ts'
-export { mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
+export { mayKnowWhy, mayTryNextInSheet, spendCard, type Payer } from './check-attempts.ts'
 export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'
 export { applyCardEvent } from './store-card.ts'

@@ -119,6 +119,18 @@ describe('a gift by the payment sheet of a phone', () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
   })
 
+  test('takes no further card than the new cards of the day', async () => {
+    const gift = await start()
+    const { db, config } = app.deps
+    const counter = db.updateTable('limit_counters').where('key', '=', `new-cards:${ana.id}`)
+    expect((await counter.set({ count: config.NEW_CARDS_PER_DAY }).execute())[0]!.numUpdatedRows).toBe(1n)
+    expect(await payInSheet(gift, cards.declined)).toBe(402)
+    await app.drain()
+    expect(await payInSheet(gift)).toBe(400)
+    expect(await charged(gift)).toBe(0)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
+  })
+
   test('succeeds with the second card of the sheet', async () => {
     const gift = await start()
     await payInSheet(gift, cards.declined)

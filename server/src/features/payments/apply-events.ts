@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type AttemptName, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
-import { applyCardEvent } from '../cards/index.ts'
+import { applyCardEvent, mayTryNextInSheet } from '../cards/index.ts'
 import { notePayoutEvents } from '../payouts/index.ts'
 import { raiseAlarm } from '../../platform/alarms/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
@@ -192,7 +192,7 @@ async function applyStep(
   if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
 }
 
-/** A payment sheet stays open after a decline: the next card in it is the next attempt, until none is left. */
+/** A payment sheet stays open after a decline: the next card in it is the next attempt, until none is left, also of the day's new cards. */
 async function continueSheet(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -203,7 +203,7 @@ async function continueSheet(
   const declined = attempts.find((attempt) => attempt.number === number)
   if (declined?.method !== null || attempts.some(({ status }) => status === 'started')) return
   const used = usedTries(attempts).length
-  if (used >= maxAttempts) {
+  if (used >= maxAttempts || !(await mayTryNextInSheet(trx, deps, payment.userId))) {
     await deps.queue.send(trx, endSheet, { payment: payment.uuid })
     return
   }
