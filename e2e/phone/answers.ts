@@ -87,7 +87,7 @@ export const brokenStorage: Answers = {
   },
 }
 
-/** What an app keeps outside the keychain; it goes with the app. */
+/** An app keeps this outside the keychain; it goes with the app. */
 export const preferences = (items = new Map<string, string>()): Answers => ({
   'Preferences.get': ({ key }) => ({ value: items.get(String(key)) ?? null }),
   'Preferences.set': ({ key, value }) => void items.set(String(key), String(value)),

@@ -11,7 +11,7 @@ type Fixtures = {
   phone: Phone
   /** Starts the app, again too: at `/`, as on a phone. */
   startApp(): Promise<void>
-  /** What the phone keeps: the keychain, and the preferences of the app. */
+  /** The phone keeps these: the keychain, and the preferences of the app. */
   kept: { keychain: Map<string, string>; preferences: Map<string, string> }
   /** Signs in a person of the demo world on this phone, as a former start of the app did. */
   signedIn(as: 'maya' | 'kofi' | 'new'): Promise<void>

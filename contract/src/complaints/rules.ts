@@ -4,7 +4,7 @@ import { giveableTypes } from '../giveables/types.ts'
 export const complaintTypes = ['comments', 'updates', 'notes', 'lines', 'people', ...giveableTypes] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
-/** Of these, the texts that staff and those who run the place may hide. */
+/** Staff and those who run the place may hide texts of these kinds. */
 export const hidableTypes = ['comments', 'updates', 'notes', 'lines'] as const
 export type HidableType = (typeof hidableTypes)[number]
 

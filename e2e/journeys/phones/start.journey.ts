@@ -5,7 +5,7 @@ import { expect, onBothPhones, test } from '../../phone/test.ts'
 
 const tag = '@long'
 
-/** What this page reads from now on, but for what is never shown from a cache. */
+/** It matches all that this page reads from now on, but for what is never shown from a cache. */
 function readsOf(page: Page): Set<string> {
   const reads = new Set<string>()
   page.on('response', (answer) => {

@@ -42,7 +42,7 @@ async function restartWorker(context: BrowserContext, page: Page): Promise<void>
   await debug.detach()
 }
 
-/** What the journeys replace in the worker. */
+/** The journeys replace these texts in the worker. */
 type WorkerScope = {
   shown: unknown[]
   opened: string[]

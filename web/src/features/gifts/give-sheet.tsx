@@ -155,7 +155,7 @@ function sheetOf(config: Rules): ((secret: string) => Promise<SheetEnd>) | undef
   }
 }
 
-/** Only phone apps load it. */
+/** It is loaded in phone apps alone. */
 const GiveOutside = lazyPart<Props>(() => import('./outside/give-outside.tsx').then((m) => m.GiveOutside), ErrorState)
 
 const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>

@@ -3,7 +3,7 @@ import { followKeyboard } from './keyboard.ts'
 import { followPull } from './pull-to-refresh.ts'
 import { followTextSize, followTheme } from './system-look.ts'
 
-/** What a page does in a phone app alone. */
+/** Adds what a page does in a phone app alone. */
 export function followPage(): void {
   followBack()
   followKeyboard()

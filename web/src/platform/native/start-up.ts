@@ -3,7 +3,7 @@ import { followLinks } from './links.ts'
 import { followPushes, forgetPushes, resendToken } from './push.ts'
 import { initializeSignIn, signOutOfProviders } from './sign-in.ts'
 
-/** Beside the app. `open` shows a page of it. */
+/** Runs beside the app. `open` shows a page of it. */
 export function followPhone(open: (path: string) => void): void {
   followLinks(open)
   followPushes(open)

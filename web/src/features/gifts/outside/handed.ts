@@ -7,7 +7,7 @@ import { giftStorage } from '../../../platform/session/gift-storage.ts'
 
 type To = { type: HandedGift['giveable']['type']; uuid: string }
 
-/** What the app saves before it opens the browser. `last`: the person's newest gift until then. */
+/** The app saves this before it opens the browser. `last`: the person's newest gift until then. */
 type Handed = { by: string; to: To; last: string | null }
 
 const key = 'gift_handed'

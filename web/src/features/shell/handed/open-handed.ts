@@ -6,7 +6,7 @@ import { beginSession, currentSession } from '../../../platform/session/session.
 
 const backKey = 'giving_back'
 
-/** What the sheet of the page begins with. */
+/** The sheet of the page begins with these choices. */
 export type HandedSearch = { give: 1; amount?: number; monthly?: 1 }
 
 export type Opened = { search: HandedSearch } | { refused: string }
