@@ -230,3 +230,23 @@ test('the canonical address and the address to share have no query', async () =>
   for (const tag of ['rel="canonical" href', 'property="og:url" content'])
     expect(body).toContain(`${tag}="http://kindling.test/campaigns/${id}"`)
 })
+
+test('a page comes in the language that its address names, else that of the cookie, else of the browser', async () => {
+  const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: answered } = await pages.get(url, headers)
+    expect(answered.vary).toContain('Accept-Language, Cookie')
+    return [/<html[^>]* lang="(\w+)"/.exec(body)?.[1], body.includes('prerendered in es')]
+  }
+  const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
+  expect(await languageOf('/home')).toEqual(['en', false])
+  expect(await languageOf('/home', spanish)).toEqual(['es', true])
+  expect(await languageOf('/home', { ...spanish, cookie: 'a=b; lang=en' })).toEqual(['en', false])
+  expect(await languageOf('/home?lang=es', { cookie: 'lang=en' })).toEqual(['es', true])
+  expect(await languageOf('/home?lang=xx', { cookie: 'lang=es' })).toEqual(['es', true])
+})
+
+test('an address that names a language sets the cookie for later pages, and no other address does', async () => {
+  const { headers } = await pages.get('/home?lang=es')
+  expect(headers['set-cookie']).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax')
+  for (const url of ['/home', '/home?lang=xx']) expect((await pages.get(url)).headers['set-cookie']).toBeUndefined()
+})
