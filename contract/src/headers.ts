@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** The request headers that calls read, besides `Authorization`. */
 export const headers = z.object({
   'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Platform of the client. Default: `web`.'),
+  'accept-language': z
+    .string()
+    .max(16_384)
+    .optional()
+    .describe('The languages of the texts in the answer, in order of preference: `en` or `es`.'),
   'x-app-version': z
     .string()
     .regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)
