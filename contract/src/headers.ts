@@ -3,11 +3,6 @@ import { z } from 'zod'
 /** The request headers that calls read, besides `Authorization`. */
 export const headers = z.object({
   'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Platform of the client. Default: `web`.'),
-  'accept-language': z
-    .string()
-    .max(16_384)
-    .optional()
-    .describe('The languages of the texts in the answer, in order of preference: `en` or `es`.'),
   'x-app-version': z
     .string()
     .regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)
@@ -24,6 +19,13 @@ export const headers = z.object({
     .optional()
     .describe('Solution of a proof of work. Required after the error `proof_required`.'),
 })
+
+/** A header that no language of ours fits is answered in English. */
+export const acceptLanguage = z
+  .string()
+  .regex(/^[\t\x20-\x7e]{0,16384}$/)
+  .optional()
+  .describe('The languages of the answer’s texts, by preference. They are in English (`en`) or Spanish (`es`).')
 
 /** Read only by calls that answer with a stream of events. */
 export const lastEventId = z

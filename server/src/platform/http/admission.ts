@@ -43,9 +43,8 @@ declare module 'fastify' {
 export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
   refuseTooOld(request, deps.config)
   const viewer = route.policy.admit(await viewerOf(request, deps))
-  const headers = headersOf(request)
-  const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headers
-  const language = languageOf(headers['accept-language'])
+  const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
+  const language = languageOf(request.headers['accept-language'])
   if (key === undefined && api[route.call].idempotency === 'required')
     throw new Refusal('idempotency_key_required', 'keyRequired')
   checkBody(route, request)

@@ -2,7 +2,7 @@ import { api, type Answer, type CallName, type Params, type Query } from '@kindl
 import { nothing, operationIdOf, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
-import { headers, lastEventId } from '@kindling/contract/headers'
+import { acceptLanguage, headers, lastEventId } from '@kindling/contract/headers'
 import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -95,14 +95,14 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
 function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors, events } = api[call]
   const {
-    'accept-language': language,
+    'accept-language': acceptLanguage,
     'x-platform': platform,
     'x-app-version': version,
     'idempotency-key': key,
     'x-proof': proof,
   } = headers.shape
   return z.object({
-    'accept-language': language,
+    'accept-language': acceptLanguage,
     'x-platform': platform,
     'x-app-version': version,
     ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
