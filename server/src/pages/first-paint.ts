@@ -40,13 +40,13 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
     const page = painting.publicPageOf(path)
     if (!page) return null
     const { call, params, query, route } = page
-    const answer = call && (await ask(call, { params, query, address } as never))
+    const answer = call && (await ask(call, { params, query, address, language: 'en' } as never))
     return { painting, route, answer }
   }
 
   return {
     async paintOf(wanted, address) {
-      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address })])
+      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address, language: 'en' })])
       const made = page && page.painting.render(wanted, { answer: page.answer, config }, origin)
       if (!made) return null
       const { canonicalPath, poster, ...paint } = made

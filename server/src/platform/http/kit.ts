@@ -2,7 +2,8 @@ import { api, type Answer, type CallName, type Params, type Query } from '@kindl
 import { nothing, operationIdOf, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
-import { headers, lastEventId } from '@kindling/contract/headers'
+import { acceptLanguage, headers, lastEventId } from '@kindling/contract/headers'
+import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
@@ -93,8 +94,15 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
 
 function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors, events } = api[call]
-  const { 'x-platform': platform, 'x-app-version': version, 'idempotency-key': key, 'x-proof': proof } = headers.shape
+  const {
+    'accept-language': acceptLanguage,
+    'x-platform': platform,
+    'x-app-version': version,
+    'idempotency-key': key,
+    'x-proof': proof,
+  } = headers.shape
   return z.object({
+    'accept-language': acceptLanguage,
     'x-platform': platform,
     'x-app-version': version,
     ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
@@ -178,17 +186,17 @@ export const calls = Object.keys(api) as CallName[]
 /** Calls a route within the process as a guest, to prerender pages. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
-  asked: { params?: Params<C>; query?: Query<C>; address: string },
+  asked: { params?: Params<C>; query?: Query<C>; address: string; language: Language },
 ) => Promise<Answer<C>>
 
 export function askAsGuest(routes: readonly Route[]): AskAsGuest {
-  return async (call, { address, ...asked }) => {
+  return async (call, { address, language, ...asked }) => {
     const found = routes.find((r) => r.call === call)
     if (!found) throw new Error(`no route answers ${call}`)
     const endpoint = api[call]
     const params = endpoint.params.parse(asked.params ?? {})
     const query = endpoint.query.parse(asked.query ?? {})
     const viewer = found.policy.admit(null)
-    return endpoint.response.parse(await found.answer({ viewer, params, query, address } as never)) as never
+    return endpoint.response.parse(await found.answer({ viewer, params, query, address, language } as never)) as never
   }
 }

@@ -19,7 +19,7 @@ export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
 /** `invite`: the invite that the person followed, for `findInviter`. */
-export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
+export type Arrival = Pick<NewPerson, 'timeZone' | 'language'> & { invite?: string | undefined }
 
 /** Links the identity to the account with its email address, or creates one; runs `then` in the same transaction. */
 export async function signInIdentity<T>(
@@ -50,7 +50,7 @@ async function personOf(
   trx: Trx,
   deps: SignInDeps,
   identity: Identity,
-  { invite, timeZone }: Arrival,
+  { invite, timeZone, language }: Arrival,
 ): Promise<UserRow | NotSignedIn> {
   const { provider, subject, email } = identity
   const belongsTo = `${provider}:${subject}`
@@ -72,7 +72,14 @@ async function personOf(
   }
   const signsUp = async () => {
     const inviterId = await deps.findInviter(trx, invite)
-    return await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, timeZone, inviterId })
+    return await signUp(trx, deps, {
+      ...nameOf(identity, deps.words),
+      email,
+      emailVerified: true,
+      timeZone,
+      language,
+      inviterId,
+    })
   }
   const user = owner ?? (await signsUp())
   await insertIdentity(trx, { provider, subject, userId: user.id, email, refreshToken, now: deps.clock.now() })
