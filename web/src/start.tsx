@@ -6,6 +6,7 @@ import { rootBehindPaint } from './platform/prerendered.ts'
 import { saveWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
+import { dropLanguage } from './platform/language.ts'
 import { dropReturnWords } from './platform/return-words.ts'
 import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
@@ -15,6 +16,7 @@ import { followSession, routersOver } from './router.ts'
 const ignore = () => undefined
 
 dropReturnWords()
+dropLanguage()
 followLook()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)

@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { MarkWith, Rich } from '../../with.ts'
 
 export const welcomeTitle = 'Welcome back.'
 export const welcomeBody = 'Sign in to pick up where you left off.'
@@ -55,27 +55,5 @@ export const emailMissing = 'Type your email address.'
 export const password = 'Password'
 export const passwordMissing = 'Type your password.'
 export const forgotten = 'Forgot your password? Continue with Google or Apple instead.'
-export const ended = 'You were signed out'
-export const endedBody = 'Sign in, and you are back where you were.'
-export const againTitle = 'Is it you?'
-export const againPassword = 'Type your password once more. It keeps your account yours.'
-export const againElsewhere = 'Please sign in again first, then come back here. It keeps your account yours.'
-export const again = 'Sign in again'
 export const goOn = 'Continue'
-export const otherWay = 'Sign in another way'
-export const deletes = ({ date }: With<'date'>) => `Your account will be deleted on ${date}.`
-export const deletesBody = 'Until then your profile is hidden from others.'
-export const keepAccount = 'Keep my account'
-export const keepingAccount = 'One moment…'
-export const confirmTitle = 'Confirm your email'
-export const confirmBody = 'One tap, and we write to your new address from now on.'
-export const confirm = 'Confirm my email'
-export const confirming = 'Confirming…'
-export const confirmed = 'Confirmed.'
-export const confirmedBody = <M>(email: M): Rich<M> => ['From now on we write to ', email, '.']
-export const confirmOver = { expired: 'This link has expired.', taken: 'This address is taken.' }
-export const confirmOverBody = {
-  expired: 'It works once, and for a day. Change your email again in your profile, and we send a new one.',
-  taken: 'Another account has it by now. Choose another one in your profile.',
-}
 export const toHome = 'Go to Home'

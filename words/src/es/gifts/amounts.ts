@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { With } from '../../with.ts'
 
 export const amount = 'Monto'
 export const anyAmount = 'O cualquier monto'
@@ -15,17 +15,6 @@ export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) =>
 export const problem = {
   empty: 'Escribe un monto, como 25.',
   unreadable: 'Escribe un monto como 25 o 25.50.',
-  below: ({ amount }: With<'amount'>) => `La donación mínima es de ${amount}.`,
-  above: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `Para donar más de ${amount}, `,
-    mail('escríbenos'),
-    ' y te ahorramos comisiones.',
-  ],
-  aboveForNow: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `Desde una cuenta nueva, la donación máxima es de ${amount}. Para donar más, `,
-    mail('escríbenos'),
-    '.',
-  ],
 }
 export const give = ({ amount }: With<'amount'>) => `Donar ${amount}`
 export const giveNothing = 'Donar'
