@@ -6,7 +6,6 @@ import { rootBehindPaint } from './platform/prerendered.ts'
 import { saveWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
-import { dropLanguage } from './platform/language.ts'
 import { dropReturnWords } from './platform/return-words.ts'
 import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
@@ -16,7 +15,6 @@ import { followSession, routersOver } from './router.ts'
 const ignore = () => undefined
 
 dropReturnWords()
-dropLanguage()
 followLook()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)

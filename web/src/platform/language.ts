@@ -1,5 +1,4 @@
 import type { Language } from '@kindling/contract/language'
-import { language } from '@kindling/words/locale'
 import { tabStorage } from './browser/storage.ts'
 import { shownPage } from './lost-files.ts'
 
@@ -14,22 +13,16 @@ export function addressIn(other: Language): string {
 }
 
 /** Loads this page in another language. Forms keep what was typed, as through any reload. */
-export const openIn = (other: Language): void => shownPage.open(addressIn(other))
+export function openIn(other: Language): void {
+  tabStorage.remove(followedKey)
+  shownPage.open(addressIn(other))
+}
 
-/** Opens the page in the language of its person; once, because the server may not have that language. */
+/** Opens a page of another language in that of its person; once, because the server may not have it. */
 export function followLanguage(ofPerson: Language): void {
   // the apps have one language
   if (import.meta.env.VITE_APP_VERSION !== undefined) return
-  if (ofPerson === language) return tabStorage.remove(followedKey)
   if (tabStorage.get(followedKey) === ofPerson) return
   // without a note that lasts it could reload for ever
-  if (tabStorage.set(followedKey, ofPerson)) openIn(ofPerson)
-}
-
-/** Drops the language from the address, so that whoever gets it by a copy reads their own. */
-export function dropLanguage(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has(parameter)) return
-  url.searchParams.delete(parameter)
-  history.replaceState(history.state, '', url)
+  if (tabStorage.set(followedKey, ofPerson)) shownPage.open(addressIn(ofPerson))
 }

@@ -14,6 +14,10 @@ const files = {
   'accounts/own-account': twins(import('../en/accounts/own-account.ts'), import('./accounts/own-account.ts')),
   'accounts/profile': twins(import('../en/accounts/profile.ts'), import('./accounts/profile.ts')),
   'accounts/settings': twins(import('../en/accounts/settings.ts'), import('./accounts/settings.ts')),
+  'accounts/sign-in-failures': twins(
+    import('../en/accounts/sign-in-failures.ts'),
+    import('./accounts/sign-in-failures.ts'),
+  ),
   'billing/billing': twins(import('../en/billing/billing.ts'), import('./billing/billing.ts')),
   'billing/history': twins(import('../en/billing/history.ts'), import('./billing/history.ts')),
   'billing/matches': twins(import('../en/billing/matches.ts'), import('./billing/matches.ts')),

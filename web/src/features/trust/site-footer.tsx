@@ -14,13 +14,11 @@ export function SiteFooter({
   className,
   ...links
 }: Pick<Parameters<typeof OperatorLinks>[0], 'without'> & { className?: string }) {
+  const { token } = useSession()
   const { data } = useQuery(publicConfigQuery)
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <OperatorLinks {...links} />
-        <OtherLanguage />
-      </div>
+      <OperatorLinks {...links}>{token === null && <OtherLanguage />}</OperatorLinks>
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>
@@ -41,8 +39,6 @@ export function SiteFooter({
 
 /** For guests; members choose in Settings. Without our script the link drops the rest of the address. */
 function OtherLanguage() {
-  const { token } = useSession()
-  if (token !== null) return null
   const other = language === 'en' ? 'es' : 'en'
   return (
     <a

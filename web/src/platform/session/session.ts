@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts/calls'
+import { language } from '@kindling/words/locale'
 import { api } from '../network/api.ts'
 import { messageOf } from '../network/api-error.ts'
-import { followLanguage } from '../language.ts'
 import { forgetInvite } from './saved-invite.ts'
 import { changeSession, clearSession, currentSession, type Session } from './session-store.ts'
 
@@ -15,7 +15,9 @@ export async function initializeSession(): Promise<void> {
   changeSession({ initialized: true })
   await refreshSession()
   const { user, error } = currentSession()
-  if (user !== null && error === null) followLanguage(user.language)
+  if (user === null || error !== null || user.language === language) return
+  const { followLanguage } = await import('../language.ts')
+  followLanguage(user.language)
 }
 
 /** Reloads person and impact, after a gift for example. A failure is logged and set in `error`; the old data stays. */

@@ -29,19 +29,7 @@ export const signIn = 'Sign in'
 export const storageBlocked =
   'Your browser blocks site data for Kindling. You can look around and give, but you are signed out when this page is reloaded or closed, and drafts are lost. To stay signed in, allow site data in your browser.'
 export const noneSetUp = 'Sign-in is not set up here yet.'
-/** Why a sign-in failed. */
-export const failure = {
-  canceled: 'Sign-in was canceled. Nothing was shared.',
-  mismatch: 'This email is linked to another sign-in. Continue the way you first signed in.',
-  expired: 'That took a little too long. Please try again.',
-  unverified: "This email address isn't confirmed yet. Confirm it with Google or Apple, then try again.",
-  failed: "Sign-in didn't work this time. Nothing was shared. Please try again.",
-}
-/** The provider that already owns an email address. */
-export const mismatch = {
-  google: 'This email is linked to Google. Continue with Google.',
-  apple: 'This email is linked to Apple. Continue with Apple.',
-}
+export const failed = "Sign-in didn't work this time. Nothing was shared. Please try again."
 export const demoTitle = 'Try the demo as'
 export const demoMaya = 'Maya'
 export const demoMayaAbout = 'Member, gave $45 this month'

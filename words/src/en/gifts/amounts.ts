@@ -7,9 +7,6 @@ export const finishQuiet = ({ amount }: With<'amount'>) => `Reach the goal · ${
 export const moves = ({ from, to }: With<'from' | 'to'>) => `Moves this from ${from}% to ${to}%.`
 export const leaves = ({ amount }: With<'amount'>) => `${amount} to go after your gift.`
 export const reaches = 'This reaches the goal.'
-/** While a sponsor matches gifts. */
-export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} while the match lasts.`
-export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} with the last of the match.`
 export const problem = {
   empty: 'Enter an amount, like 25.',
   unreadable: 'Enter an amount like 25 or 25.50.',

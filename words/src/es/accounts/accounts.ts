@@ -29,19 +29,7 @@ export const signIn = 'Entrar'
 export const storageBlocked =
   'Tu navegador bloquea los datos de sitio de Kindling. Puedes mirar y donar, pero tu sesión se cierra al recargar o cerrar esta página, y los borradores se pierden. Para mantener tu sesión, permite los datos de sitio en tu navegador.'
 export const noneSetUp = 'Aquí todavía no se puede entrar.'
-/** Why a sign-in failed. */
-export const failure = {
-  canceled: 'Cancelaste antes de entrar. No se compartió nada.',
-  mismatch: 'Este correo está vinculado a otra forma de entrar. Continúa como la primera vez.',
-  expired: 'Tardó un poco más de la cuenta. Intenta de nuevo.',
-  unverified: 'Este correo aún no está confirmado. Confírmalo con Google o Apple e intenta de nuevo.',
-  failed: 'Esta vez no pudiste entrar. No se compartió nada. Intenta de nuevo.',
-}
-/** The provider that already owns an email address. */
-export const mismatch = {
-  google: 'Este correo está vinculado a Google. Continúa con Google.',
-  apple: 'Este correo está vinculado a Apple. Continúa con Apple.',
-}
+export const failed = 'Esta vez no pudiste entrar. No se compartió nada. Intenta de nuevo.'
 export const demoTitle = 'Prueba la demo como'
 export const demoMaya = 'Maya'
 export const demoMayaAbout = 'Miembro, donó $45 este mes'

@@ -7,11 +7,6 @@ export const finishQuiet = ({ amount }: With<'amount'>) => `Llegar a la meta · 
 export const moves = ({ from, to }: With<'from' | 'to'>) => `La lleva de ${from}% a ${to}%.`
 export const leaves = ({ amount }: With<'amount'>) => `Faltarán ${amount} después de tu donación.`
 export const reaches = 'Con esto se alcanza la meta.'
-/** While a sponsor matches gifts. */
-export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} mientras dure el fondo multiplicador.`
-export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} con lo último del fondo multiplicador.`
 export const problem = {
   empty: 'Escribe un monto, como 25.',
   unreadable: 'Escribe un monto como 25 o 25.50.',

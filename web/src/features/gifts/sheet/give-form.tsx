@@ -172,7 +172,7 @@ function Matched({ match, gift_cents }: MatchedProps) {
   if (match === undefined || gift_cents === undefined) return null
   const { percent, left_cents } = match
   const added = matchFor(gift_cents, percent, left_cents)
-  const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
+  const becomes = added < left_cents ? words.becomes : words.becomesLast
   return (
     <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
       <AsWritten>{becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}</AsWritten>
@@ -266,5 +266,5 @@ function ProblemWords({ problem, config }: { problem: AmountRefusal; config: Rul
       {text}
     </a>
   )
-  return <Marked words={limitsWords[lower ? 'aboveForNow' : 'above']({ amount }, mail)} />
+  return <Marked words={lower ? limitsWords.aboveForNow({ amount }, mail) : limitsWords.above({ amount }, mail)} />
 }
