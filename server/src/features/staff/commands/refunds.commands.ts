@@ -11,7 +11,6 @@ import {
   textOf,
   uuidIn,
   type Command,
-  type CommandInput,
   type Outcome,
 } from '../command.ts'
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
