@@ -10,6 +10,12 @@ export const LANGUAGE_COOKIE = 'lang'
 /** The query parameter of a page that names its language, for links that are shared. */
 export const LANGUAGE_PARAMETER = 'lang'
 
+/** An address in a language; the one without a language is in the reader’s own. */
+export const addressIn = (address: string, language: Language): string =>
+  language === defaultLanguage
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`
+
 /** Null for anything that is no language of ours. */
 export const knownLanguage = (text: unknown): Language | null => languages.find((one) => one === text) ?? null
 

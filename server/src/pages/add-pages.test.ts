@@ -245,6 +245,22 @@ test('a page comes in the language that its address names, else that of the cook
   expect(await languageOf('/home?lang=xx', { cookie: 'lang=es' })).toEqual(['es', true])
 })
 
+test('search engines find each language of a page, and a Spanish page has a Spanish picture', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const page = `http://kindling.test/campaigns/${id}`
+  const [english, spanish] = await Promise.all([
+    pages.get(`/campaigns/${id}`),
+    pages.get(`/campaigns/${id}`, { 'accept-language': 'es' }),
+  ])
+  for (const { body } of [english, spanish])
+    for (const [language, address] of Object.entries({ en: page, es: `${page}?lang=es`, 'x-default': page }))
+      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${address}" />`)
+  expect(english.body).toContain(`<link rel="canonical" href="${page}" />`)
+  expect(spanish.body).toContain(`<link rel="canonical" href="${page}?lang=es" />`)
+  expect(english.body).toMatch(/og:image" content="[^"]+\.jpg"/)
+  expect(spanish.body).toMatch(/og:image" content="[^"]+\.jpg\?lang=es"/)
+})
+
 test('an address that names a language sets the cookie for later pages, and no other address does', async () => {
   const { headers } = await pages.get('/home?lang=es')
   expect(headers['set-cookie']).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax')

@@ -1,12 +1,12 @@
 import type { WithKinds } from '../features/giveables/index.ts'
 import { readNotice } from '../features/home/index.ts'
-import { defaultLanguage } from '@kindling/contract/language'
 import { pages, pagesOfOwn } from '@kindling/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardSandbox, type Deps } from '../deps.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { noSuchAddress, Refusal } from '../platform/http/refusal.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
+import { markLanguage, pageLanguage } from '../platform/http/page-language.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { sendStaticFile, type StaticFile } from '../platform/http/static-file.ts'
 import { addAppLinks } from './add-app-links.ts'
@@ -16,8 +16,8 @@ import { addPageFiles } from './page-files.ts'
 import { addWorker } from './add-worker.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
-import { markLanguage, pageLanguage } from './page-language.ts'
 import type { PageScripts } from './page-template.ts'
+import type { PosterOf } from './posters/posters.ts'
 import { openSites, ownBuilds, type Site, type SiteFor, type WebBuilds } from './site.ts'
 
 const pageOptions = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
@@ -42,7 +42,7 @@ export async function addPages(
     return sites.of(pageLanguage(request))
   }
   const { send, plain, headers } = pageSender(deps, sites.all)
-  const { posterOf } = sites.of(defaultLanguage)
+  const posterOf: PosterOf = (page, { who, language }) => sites.of(language).posterOf(page, who)
   addShareImages(app, deps, { posterOf, draw: posters(deps) })
   addEmbeds(app, deps, posterOf)
 

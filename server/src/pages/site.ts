@@ -50,19 +50,25 @@ export type Sites = {
 /** Null if the web app was not built. */
 export async function openSites(deps: Deps, ask: AskAsGuest, builds: WebBuilds): Promise<Sites | null> {
   const opened = await Promise.all(
-    languages.map(async (language) => [language, await openSite(deps, ask, builds[language])] as const),
+    languages.map(
+      async (language) => [language, await openSite(deps, ask, { language, ...builds[language] })] as const,
+    ),
   )
   const sites = new Map(opened.filter((one): one is readonly [Language, Site] => one[1] !== null))
   const first = sites.get(defaultLanguage)
   return first === undefined ? null : { all: [...sites.values()], of: (language) => sites.get(language) ?? first }
 }
 
-async function openSite(deps: Deps, ask: AskAsGuest, { dist, bundle }: WebBuild): Promise<Site | null> {
+async function openSite(
+  deps: Deps,
+  ask: AskAsGuest,
+  { language, dist, bundle }: WebBuild & { language: Language },
+): Promise<Site | null> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return null
   const template = pageTemplate(markNoWorker(deps, dist, await readFile(index, 'utf8')))
   const scriptsOf = await routeScripts(dist)
-  const { memberFrameOf, ...paints } = firstPaint(bundle, { ask, origin: deps.publicUrl })
+  const { memberFrameOf, ...paints } = firstPaint(bundle, { ask, origin: deps.publicUrl, language })
   const framed = new Map<string, Promise<MemberPage>>()
 
   async function memberPage(page: string): Promise<MemberPage> {

@@ -13,6 +13,7 @@ import { Refusal } from './refusal.ts'
 import { knownTags, tagHeaders } from './etag.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { uncount, type Hit } from './limits.ts'
+import type { WordsIn } from '../words.ts'
 import { addMultipartRoutes } from './multipart.ts'
 import type { Route } from './route.ts'
 import { inputReader } from './unfit-input.ts'
@@ -20,7 +21,8 @@ import { inputReader } from './unfit-input.ts'
 export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
-  KeyDeps & {
+  Omit<KeyDeps, 'words'> & {
+    wordsIn: WordsIn
     live: Pick<Live, 'mark' | 'etagVersion' | 'holds'>
     onUndeclared(call: CallName, code: ErrorCode): void
   }
@@ -94,13 +96,7 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
 
 function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors, events } = api[call]
-  const {
-    'accept-language': acceptLanguage,
-    'x-platform': platform,
-    'x-app-version': version,
-    'idempotency-key': key,
-    'x-proof': proof,
-  } = headers.shape
+  const { 'x-platform': platform, 'x-app-version': version, 'idempotency-key': key, 'x-proof': proof } = headers.shape
   return z.object({
     'accept-language': acceptLanguage,
     'x-platform': platform,
@@ -142,7 +138,11 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   const { key } = admitted
   const slot = key === undefined ? undefined : { scope: caller, call: route.call, key, body: { params, body } }
   const outcome =
-    slot === undefined ? await run() : await waitingIsFree(options.db, hit!, () => once(options, slot, run))
+    slot === undefined
+      ? await run()
+      : await waitingIsFree(options.db, hit!, () =>
+          once({ ...options, words: options.wordsIn(admitted.language) }, slot, run),
+        )
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
@@ -154,7 +154,11 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
   )?.tag
 }
 
-const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
+/** An answer is another one in another language. */
+const askedBy = ({ admitted, url }: FastifyRequest) => ({
+  viewer: admitted?.viewer?.id ?? null,
+  url: `${admitted?.language} ${url}`,
+})
 
 /** Frees the request's place: an open stream does no work. Checks the session again: it may have ended meanwhile. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {

@@ -1,4 +1,5 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../../deps.ts'
 import { breaks, type Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -11,7 +12,7 @@ import { publicName } from '../person-name.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'words'> &
+export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'wordsIn'> &
   WithFindInviter & {
     encryption: Encryption
   }
@@ -73,7 +74,7 @@ async function personOf(
   const signsUp = async () => {
     const inviterId = await deps.findInviter(trx, invite)
     return await signUp(trx, deps, {
-      ...nameOf(identity, deps.words),
+      ...nameOf(identity, deps.wordsIn(language ?? defaultLanguage)),
       email,
       emailVerified: true,
       timeZone,

@@ -19,9 +19,12 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 const namedLanguage = ({ url }: FastifyRequest): Language | null =>
   knownLanguage(new URLSearchParams(url.split('?')[1]).get(LANGUAGE_PARAMETER))
 
+/** The headers of a request on which an answer in a language depends, for `Vary`. */
+export const byLanguage = 'Accept-Language, Cookie'
+
 /** Tells caches what the answer depends on, and keeps the language that the address names for later pages. */
 export function markLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  reply.header('vary', 'Accept-Language, Cookie')
+  reply.header('vary', byLanguage)
   const named = namedLanguage(request)
   if (named !== null) {
     const cookie = `${LANGUAGE_COOKIE}=${named}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
