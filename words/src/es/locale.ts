@@ -1,4 +1,5 @@
 export { isolate, onOneLine } from '../marks.ts'
+export { languageNames } from '../languages.ts'
 
 /** The locale for formatting numbers, money and dates. */
 export const numberLocale = 'es-US'
