@@ -110,6 +110,7 @@ const files = {
   'people/people': twins(import('../en/people/people.ts'), import('./people/people.ts')),
   'photos/phone': twins(import('../en/photos/phone.ts'), import('./photos/phone.ts')),
   'photos/photos': twins(import('../en/photos/photos.ts'), import('./photos/photos.ts')),
+  'plan/days': twins(import('../en/plan/days.ts'), import('./plan/days.ts')),
   'plan/link': twins(import('../en/plan/link.ts'), import('./plan/link.ts')),
   'plan/plan': twins(import('../en/plan/plan.ts'), import('./plan/plan.ts')),
   'privacy/download': twins(import('../en/privacy/download.ts'), import('./privacy/download.ts')),

@@ -77,7 +77,7 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-headers':
-        'accept-language, authorization, content-type, idempotency-key, x-platform, x-app-version, x-proof, if-none-match, last-event-id',
+        'authorization, content-type, idempotency-key, x-platform, x-app-version, x-proof, if-none-match, last-event-id',
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-expose-headers': 'etag, retry-after, x-request-id',
       'access-control-max-age': '600',
