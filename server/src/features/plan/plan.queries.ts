@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import { daysBetween, type Day, type Month } from '@kindling/contract/plan/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
@@ -229,13 +230,13 @@ export async function expiringCards(db: Db, now: Date, days: number): Promise<Ex
   return rows.filter(({ lastDay, timeZone }) => daysBetween(dayIn(now, timeZone), lastDay) === days)
 }
 
-type Recipient = { uuid: string; firstName: string; email: string }
+type Recipient = { uuid: string; firstName: string; email: string; language: Language }
 
 /** Null if the account is deleted or being deleted. */
 export async function recipientOf(db: Db, userId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
-    .select(['uuid', 'first_name as firstName', 'email'])
+    .select(['uuid', 'first_name as firstName', 'email', 'language'])
     .where('id', '=', userId)
     .where('status', '=', literal('active'))
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
 import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
@@ -167,6 +168,7 @@ export type StoredPaper = PaperFacts & {
   giverUuid: string
   firstName: string
   email: string
+  language: Language
 }
 
 export async function paperByNumber(db: Db | Trx, number: string): Promise<StoredPaper | null> {
@@ -189,6 +191,7 @@ export async function paperByNumber(db: Db | Trx, number: string): Promise<Store
       'u.uuid as giverUuid',
       'u.first_name as firstName',
       'u.email',
+      'u.language',
       sql<PaperFacts>`r.facts`.as('facts'),
     ])
     .where('r.number', '=', number)

@@ -1,12 +1,13 @@
-import { pseudo } from '@kindling/words/pseudo'
 import { describe, expect, test } from 'vitest'
 import { strayWords } from '../../../test/outside-words.ts'
-import type { Email } from '../../platform/mail/compose-email.ts'
+import { pseudoEnglish } from '../../../test/refusal-words.ts'
 import { english } from '../../platform/words.ts'
+import type { Email } from '../../platform/mail/compose-email.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import type { ReceiptMatch } from './paper.ts'
+import { documentWords } from './receipt-words.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { heldRefundMail } from './refunds/held-refund.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './refunds/refund-mail.ts'
 import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
-const pseudoEnglish = pseudo(english)
 const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
 
 const lines = [
@@ -143,7 +143,7 @@ describe.each(receipts)('a receipt %s', (_, of) => {
   })
 
   test('the document has no words outside the locale files', { tags: 'long' }, async () => {
-    const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents })
+    const pdf = await receiptPdf(of, { operator, words: documentWords(pseudoEnglish) })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
     const text = written.join(' ').replaceAll(' | ', ' ')
