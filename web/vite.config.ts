@@ -49,8 +49,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
             // the server finds a lazy part by its name, which it loses when it is merged into another
             experimental: { chunkOptimization: { mergeCommonChunks: false } },
             output: {
-              // every page lists the names of its lazy parts, and a hash hardly compresses
-              chunkFileNames: 'assets/[name]-[hash:6].js',
               codeSplitting: {
                 groups: [
                   // changes rarely, so it stays cached when our own code changes
