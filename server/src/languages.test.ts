@@ -110,7 +110,7 @@ test('what English speakers cause reaches a Spanish reader in Spanish: a digest 
   expect(mailsTo(ben).map(({ subject }) => plain(subject))).toEqual(['Ben Okafor replied on Soup'])
 })
 
-test('the receipt of a Spanish giver is Spanish, in the email and in its PDF', async () => {
+test('the receipt of a Spanish giver is Spanish, in the email and in its PDF', { tags: 'long' }, async () => {
   const dora = await person(app.deps, 'Dora', { language: 'es' })
   await give(app, dora, { type: 'communities', id: community.id })
   await app.drain()

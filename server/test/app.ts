@@ -32,6 +32,7 @@ import { wordsIn, type Words } from '../src/platform/words.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
+import { englishIn } from './outside-words.ts'
 import { testFolder } from './test-folder.ts'
 
 /** The whole server on a database of its own, with the card sandbox; the clock does not move by itself. */
@@ -161,6 +162,7 @@ function faultsOf({ key, subject, text, html, headers = {} }: OutgoingMail): str
   const faults = [
     Array.from(new Intl.Segmenter().segment(subject)).length > longestSubject && 'a long subject',
     text.trim() === '' && 'no text',
+    html.includes('<html lang="es"') && englishIn(text).length > 0 && 'English in Spanish',
     /undefined|null|NaN|\[object/.test(text) && 'a missing word',
     html.split('class="button"').length !== 2 && 'not one button',
     html.split('class="preheader"').length !== 2 && 'not one preheader',
