@@ -14,11 +14,12 @@ test('a guest chooses Spanish in the footer, gives, and gets a Spanish receipt',
   await expectLanguage(page, 'es')
   await expect(page).toHaveURL(`/campaigns/${id}`)
 
+  await page.goto('/login')
+  await page.getByRole('button', { name: /Cuenta nueva/ }).click()
+  await expect(page).toHaveURL('/home')
   await page.goto(`/campaigns/${id}?give=1`)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'O cualquier monto' }).fill('25')
-  await sheet.getByRole('button', { name: 'Continuar' }).click()
-  await sheet.getByRole('button', { name: /Cuenta nueva/ }).click()
   await page.getByLabel('Número de tarjeta', { exact: true }).fill(cards.good)
   await page.getByLabel('MM / AA', { exact: true }).fill('08 / 30')
   await page.getByLabel('CVC', { exact: true }).fill('123')
@@ -69,13 +70,19 @@ test(
     await setLanguage(request, token, 'es')
     try {
       await page.goto('/inbox')
-      await page.getByRole('link', { name: /Kofi/ }).first().click()
+      await page
+        .getByRole('link', { name: /Group chat/i })
+        .first()
+        .click()
       const text = `See you at noon ${Date.now()}`
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
       await page.keyboard.press('Enter')
       await other.goto('/inbox')
       await expectLanguage(other, 'es')
-      await other.getByRole('link', { name: /Maya/ }).first().click()
+      await other
+        .getByRole('link', { name: /Chat de grupo/ })
+        .first()
+        .click()
       await expect(other.getByRole('region', { name: 'Mensajes' }).getByText(text)).toBeVisible()
       await expectLanguage(page, 'en')
     } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { prepared } from '../../platform/database/statement.ts'
 import type {
   AttemptStatus,
   GiftVisibility,
@@ -119,7 +120,8 @@ function ownGifts(db: Db | Trx, userId: number) {
 }
 
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
-  return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
+  const { rows } = await prepared(db, ownGifts(db, userId).where('g.uuid', '=', uuid))
+  return rows[0] ?? null
 }
 
 export async function giftOfRequest(
@@ -127,13 +129,14 @@ export async function giftOfRequest(
   userId: number,
   requestKey: string,
 ): Promise<(GiftRow & { requestHash: Buffer | null }) | null> {
-  return (
-    (await ownGifts(db, userId)
+  const { rows } = await prepared(
+    db,
+    ownGifts(db, userId)
       .select('p.request_hash as requestHash')
       .where('p.user_id', '=', userId)
-      .where('p.request_key', '=', requestKey)
-      .executeTakeFirst()) ?? null
+      .where('p.request_key', '=', requestKey),
   )
+  return rows[0] ?? null
 }
 
 export async function giftOfToken(
@@ -141,17 +144,18 @@ export async function giftOfToken(
   userId: number,
   token: string,
 ): Promise<(GiftRow & { attempt: AttemptStatus }) | null> {
-  return (
-    (await ownGifts(db, userId)
+  const { rows } = await prepared(
+    db,
+    ownGifts(db, userId)
       .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
       .select('a.status as attempt')
       .where('p.user_id', '=', userId)
       .where('a.method', '=', token)
       // if several gifts used this token, the one that was or may be charged
       .orderBy((eb) => eb('a.status', '=', 'declined'))
-      .orderBy('g.id', 'desc')
-      .executeTakeFirst()) ?? null
+      .orderBy('g.id', 'desc'),
   )
+  return rows[0] ?? null
 }
 
 export async function listOwnGifts(
@@ -163,7 +167,8 @@ export async function listOwnGifts(
     .orderBy('g.id', 'desc')
     .limit(page.size + 1)
   query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
-  return query.execute()
+  const { rows } = await prepared(db, query)
+  return rows
 }
 
 export async function countOwnGifts(db: Db, userId: number): Promise<number> {

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import { literal } from '../../platform/database/literal.ts'
+import { prepared } from '../../platform/database/statement.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import { splitThen, takesGiftsAt } from '../giveables/index.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
@@ -31,14 +32,20 @@ const monthsJson = (now: Date) => sql`(
 
 /** Two queries, which see the same state if the plan is locked. */
 async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> {
-  const { rows } = await sql<Omit<StoredPlan, 'items' | 'today'>>`
-    select ${planColumns}, ${monthsJson(now)} as months
-    from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`.execute(db)
+  const { rows } = await prepared(
+    db,
+    sql<Omit<StoredPlan, 'items' | 'today'>>`
+      select ${planColumns}, ${monthsJson(now)} as months
+      from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`,
+  )
   const [plan] = rows
   if (!plan) return null
-  const { rows: items } = await sql<StoredItem>`
-    select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
-    order by i.id`.execute(db)
+  const { rows: items } = await prepared(
+    db,
+    sql<StoredItem>`
+      select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
+      order by i.id`,
+  )
   // not by the database, whose time zones may differ from the program's
   return { ...plan, items, today: dayIn(now, plan.timeZone) }
 }
