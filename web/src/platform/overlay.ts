@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { currentVisit } from './session/visit.ts'
 
 export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal' | 'sign-out'
+/** `about`: the uuid of the person or the case that it shows. */
+export type OpenOverlay = { overlay: Overlay; about: string | null }
 
 const listeners = new Set<() => void>()
 let open: { overlay: Overlay; visit: number; about?: string } | null = null
@@ -11,6 +13,8 @@ export const openPersonMenu = (uuid: string): void =>
   change({ overlay: 'person', visit: currentVisit().number, about: uuid })
 export const openAppeal = (uuid: string): void =>
   change({ overlay: 'appeal', visit: currentVisit().number, about: uuid })
+export const reopenOverlay = ({ overlay, about }: OpenOverlay): void =>
+  change({ overlay, visit: currentVisit().number, ...(about !== null && { about }) })
 export const closeOverlay = (): void => change(null)
 
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, openHere)

@@ -2,6 +2,7 @@ import type { Donation } from '@kindling/contract/donations/calls'
 import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { usePause } from '../../platform/use-pause.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/forms/chip.tsx'
@@ -34,7 +35,9 @@ export function Donations({ of, note }: DonationsProps) {
   const { filter, frequency } = shown
   const name = usePause(shown.name.trim())
   const list = usePaged(donationsQuery(of, { ...shown, name }))
-  const [opened, setOpened] = useState<Donation>()
+  const [opened, setOpened] = useOpenSheet<Donation>(`donation to ${of.giveable.uuid}`)
+  // a reload loads only the first donations again
+  const donation = list.rows?.find(({ uuid }) => uuid === opened?.uuid) ?? opened
   return (
     <>
       <DonationTotals of={of} />
@@ -86,7 +89,7 @@ export function Donations({ of, note }: DonationsProps) {
       <p className="text-small text-text-2">
         {words.amountsNote} {note}
       </p>
-      {opened && <DonationMenu of={of} donation={opened} onClose={() => setOpened(undefined)} />}
+      {opened && donation && <DonationMenu of={of} donation={donation} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
