@@ -42,7 +42,7 @@ export function Donations({ of, note }: DonationsProps) {
     <>
       <DonationTotals of={of} />
       <Charts of={{ type: of.giveable.type, id: of.identifier }} shown={['money', 'went']} exact />
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-h3">{words.gifts}</h2>
         <SaveCsv addressOf={() => addressOfFile(of)} />
       </div>
@@ -113,7 +113,7 @@ function DonationTotals({ of }: { of: GivenTo }) {
       <dl className="grid gap-2 border-t border-line pt-4">
         {rows === undefined && <Skeleton className="h-28" />}
         {rows?.map(({ label, cents, isSum = false }) => (
-          <div key={label} className={clsx('flex justify-between gap-3', isSum && 'font-semibold')}>
+          <div key={label} className={clsx('flex flex-wrap justify-between gap-x-3', isSum && 'font-semibold')}>
             <dt className="text-text-2">{label}</dt>
             <dd className="tabular-nums">
               <Money cents={cents} style="exact" />

@@ -33,7 +33,12 @@ export function JoinRequests({ community: c }: { community: Community }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
         {asking.length > 1 && (
-          <Button variant="ghost" size="md" className="-me-3 px-3!" onClick={() => setPicked(isAll ? [] : all)}>
+          <Button
+            variant="ghost"
+            size="md"
+            className="-me-[12px] px-[12px]!"
+            onClick={() => setPicked(isAll ? [] : all)}
+          >
             {isAll ? actWords.clearSelection : actWords.selectAll}
           </Button>
         )}
