@@ -41,7 +41,7 @@ export function StaffProjects() {
 }
 
 function OneProject({ of: p }: { of: Project }) {
-  const [confirming, setConfirming] = useOpenSheet<'act'>(`decision of ${p.uuid}`)
+  const [confirming, setConfirming] = useOpenSheet<'act'>(`decision of project ${p.id}`)
   const isPaused = p.pause_reason !== null
   const takesGifts = !isPaused && (p.status === 'funding' || p.status === 'in_progress')
   const act = isPaused ? 'resume' : 'pause'
