@@ -1,9 +1,9 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../ui/states/lost-dialog.tsx'
-import { savedOverlay, saveOverlay } from '../../platform/session/saved-overlay.ts'
+import { savedOverlay } from '../../platform/session/saved-overlay.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { closeOverlay, type Overlay, reopenOverlay, useOverlay, useOverlayAbout } from '../../platform/overlay.ts'
+import { closeOverlay, type Overlay, reopenOverlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
@@ -22,9 +22,6 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['sign-out', lazyPart(() => import('./sign-out/index.ts').then((m) => m.SignOutSheet), LostSheet)],
 ]
 
-/** These overlays have a form about one thing; the profile saves itself once something is typed. */
-const formsAbout: readonly (Overlay | null)[] = ['person', 'appeal']
-
 /** Reopens the overlay in which the person typed before a reload or a sign-in. */
 function reopenSaved(): void {
   const open = savedOverlay(currentSession().user?.uuid)
@@ -34,17 +31,7 @@ function reopenSaved(): void {
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */
 export function Overlays() {
   const open = useOverlay()
-  const about = useOverlayAbout()
   useEffect(reopenSaved, [])
-  useEffect(() => {
-    const person = currentSession().user?.uuid
-    if (person === undefined || !formsAbout.includes(open)) return
-    saveOverlay(person, { overlay: open!, about })
-    return () => {
-      // it stays saved for the return after an expired session
-      if (currentSession().token !== null) saveOverlay(person, null)
-    }
-  }, [open, about])
   return overlays.map(([name, Part]) => (
     <Fragment key={name}>{open === name && <Part onClose={closeOverlay} />}</Fragment>
   ))

@@ -2,7 +2,6 @@ import * as words from '@kindling/words/common'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import { Button } from '../forms/button.tsx'
-import { useHeldWhilePressed } from '../gestures/use-held-while-pressed.ts'
 import { ErrorState } from './error-state.tsx'
 
 type Props<Row> = {
@@ -17,9 +16,7 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** Rows are not replaced while a finger is on them, so that a tap opens what it meant. */
-export function PagedList<Row>({ list: newest, waiting, empty, children, ...foot }: Props<Row>) {
-  const list = useHeldWhilePressed(newest)
+export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const { rows } = list
   if (rows === undefined) return list.failed ? <ErrorState onRetry={list.retry} /> : waiting
