@@ -149,9 +149,9 @@ describe('a refund', () => {
     const { app } = await open({ gifts: [gift()] })
     await details(library)
     await userEvent.click(asking)
-    await userEvent.fill(page.getByRole('textbox', { name: "What went wrong?" }), 'I meant $4.50')
+    await userEvent.fill(page.getByRole('textbox', { name: 'What went wrong?' }), 'I meant $4.50')
     await reloadApp(app)
-    await expect.element(page.getByRole('textbox', { name: "What went wrong?" })).toHaveValue('I meant $4.50')
+    await expect.element(page.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('I meant $4.50')
   })
   test('is requested once with a reason, even after a failed call, and the history shows it', async () => {
     const mine = gift()

@@ -19,7 +19,7 @@ import { appealQuery, sendAppeal } from './complaints.api.ts'
 /** A decision about the viewer's own content, over any page: its reason, and the appeal. */
 export function AppealSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
-  useSavedOverlay('appeal', uuid)
+  useSavedOverlay('appeal', uuid ?? undefined)
   const { data, isError, refetch } = useQuery({ ...appealQuery(uuid ?? ''), enabled: uuid !== null })
   const mayAppeal = data?.may.includes('appeal')
   return (

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import { savedOverlay } from '../../platform/session/saved-overlay.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
-import { closeOverlay, type Overlay, reopenOverlay, useOverlay } from '../../platform/overlay.ts'
+import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
@@ -25,7 +25,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
 /** Reopens the overlay in which the person typed before a reload or a sign-in. */
 function reopenSaved(): void {
   const open = savedOverlay(currentSession().user?.uuid)
-  if (open !== undefined) reopenOverlay(open)
+  if (open !== undefined) openOverlay(open.overlay, open.about)
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */

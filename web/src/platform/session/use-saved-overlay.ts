@@ -4,7 +4,7 @@ import { saveOverlay } from './saved-overlay.ts'
 import { currentSession } from './session-store.ts'
 
 /** Opens this overlay again after a reload or a sign-in, because it has a form. `about`: the person or case in it. */
-export function useSavedOverlay(overlay: Overlay, about: string | null): void {
+export function useSavedOverlay(overlay: Overlay, about: string | undefined): void {
   useEffect(() => {
     const person = currentSession().user?.uuid
     if (person === undefined) return

@@ -1,56 +1,45 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds after a finger has left in which its click may still come. */
 const soon = 350
 
-const listeners = new Set<() => void>()
-let isPressed = false
-let ending: ReturnType<typeof setTimeout> | undefined
-
 /** The value of the moment in which a press began, until the press is over: what is pressed stays where it is. */
 export function useHeldWhilePressed<T>(value: T): T {
-  const pressed = useSyncExternalStore(subscribe, () => isPressed)
-  const shown = useRef(value)
-  useEffect(() => {
-    if (!pressed) shown.current = value
-  })
-  return pressed ? shown.current : value
+  const [held, setHeld] = useState<{ value: T }>()
+  const hold = useEffectEvent(() => setHeld((before) => before ?? { value }))
+  useEffect(
+    () =>
+      followPresses(
+        () => hold(),
+        () => setHeld(undefined),
+      ),
+    [],
+  )
+  return held === undefined ? value : held.value
 }
 
-function become(pressed: boolean): void {
-  clearTimeout(ending)
-  if (pressed === isPressed) return
-  isPressed = pressed
-  for (const listener of listeners) listener()
-}
-
-const begin = (): void => become(true)
-const end = (): void => become(false)
-
-/** The click follows later, and its own handlers run before the list changes. */
-function endSoon(wait: number): void {
-  clearTimeout(ending)
-  ending = setTimeout(end, wait)
-}
-
-const afterClick = (): void => endSoon(0)
-const afterRelease = (): void => endSoon(soon)
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('pointerdown', begin, true)
-    addEventListener('pointerup', afterRelease, true)
-    addEventListener('pointercancel', end, true)
-    addEventListener('click', afterClick, true)
+function followPresses(onPress: () => void, onEnd: () => void): () => void {
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const endIn = (wait: number): void => {
+    clearTimeout(ending)
+    ending = setTimeout(onEnd, wait)
   }
-  listeners.add(listener)
+  const begin = (): void => {
+    clearTimeout(ending)
+    onPress()
+  }
+  const release = (): void => endIn(soon)
+  // the click's own handlers run before what it pressed is replaced
+  const finish = (): void => endIn(0)
+  addEventListener('pointerdown', begin, true)
+  addEventListener('pointerup', release, true)
+  addEventListener('pointercancel', finish, true)
+  addEventListener('click', finish, true)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    clearTimeout(ending)
     removeEventListener('pointerdown', begin, true)
-    removeEventListener('pointerup', afterRelease, true)
-    removeEventListener('pointercancel', end, true)
-    removeEventListener('click', afterClick, true)
-    end()
+    removeEventListener('pointerup', release, true)
+    removeEventListener('pointercancel', finish, true)
+    removeEventListener('click', finish, true)
   }
 }

@@ -11,7 +11,7 @@ import { PersonMenu } from './person-menu.tsx'
 /** The menu of a person in a list; it loads the profile first and opens over any page. */
 export function PersonSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
-  useSavedOverlay('person', uuid)
+  useSavedOverlay('person', uuid ?? undefined)
   const { data, isError, refetch } = useQuery({ ...profileQuery(uuid ?? ''), enabled: uuid !== null })
   if (data) return <PersonMenu profile={data} onClose={onClose} />
   return (
