@@ -8,7 +8,10 @@ import { staffRoutes, type StaffDeps } from './staff.http.ts'
 import { leaveStaff } from './staff.queries.ts'
 
 export { addStaff } from './add-staff.ts'
-export { operate } from './operate.ts'
+export { backupTimes, type BackupKind } from './backups/backups.queries.ts'
+export { WrongUse } from './command.ts'
+export { operate, type ExitCode, type OutsideCommand } from './operate.ts'
+export { countStaff } from './staff.queries.ts'
 
 export const staffFeature = {
   name: 'staff',

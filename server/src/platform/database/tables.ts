@@ -140,6 +140,11 @@ export interface AuditLog {
   person_id: number | null;
 }
 
+export interface Backups {
+  kind: string;
+  made_at: Timestamp;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -634,6 +639,15 @@ export interface ImpactScores {
   second_cents: Generated<number>;
   second_count: Generated<number>;
   user_id: number;
+}
+
+export interface Incidents {
+  began_at: Timestamp;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  note: string;
+  title: string;
 }
 
 export interface InviteLines {
@@ -1401,6 +1415,7 @@ export interface DB {
   allocations: Allocations;
   announcements: Announcements;
   audit_log: AuditLog;
+  backups: Backups;
   blocks: Blocks;
   board_changes: BoardChanges;
   board_rows: BoardRows;
@@ -1443,6 +1458,7 @@ export interface DB {
   identities: Identities;
   impact_batches: ImpactBatches;
   impact_scores: ImpactScores;
+  incidents: Incidents;
   invite_lines: InviteLines;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
