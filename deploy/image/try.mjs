@@ -32,7 +32,17 @@ const args = [
   ...(values['build-base'] ? ['--build-arg', `BUILD_BASE=${values['build-base']}`] : []),
 ]
 timed('built', () =>
-  run(tool, ['build', ...(tool === 'podman' ? ['--format', 'docker'] : []), ...args, ...toBuild, '-f', 'deploy/image/Containerfile', '-t', name, '.']),
+  run(tool, [
+    'build',
+    ...(tool === 'podman' ? ['--format', 'docker'] : []),
+    ...args,
+    ...toBuild,
+    '-f',
+    'deploy/image/Containerfile',
+    '-t',
+    name,
+    '.',
+  ]),
 )
 
 const secret = (start = '') => start + randomBytes(32).toString('hex')
@@ -54,9 +64,17 @@ const settings = {
   MAIL_URL: 'smtp://127.0.0.1:9',
 }
 /** As an operator runs it: nothing can be written but /tmp, no rights, no user with a name. */
-const hardened = ['--network=host', '--read-only', '--tmpfs=/tmp', '--cap-drop=all', '--security-opt=no-new-privileges', ...(process.env.IMAGE_RUN_OPTIONS ?? '').split(' ').filter(Boolean)]
+const hardened = [
+  '--network=host',
+  '--read-only',
+  '--tmpfs=/tmp',
+  '--cap-drop=all',
+  '--security-opt=no-new-privileges',
+  ...(process.env.IMAGE_RUN_OPTIONS ?? '').split(' ').filter(Boolean),
+]
 const withSettings = Object.entries(settings).flatMap(([key, value]) => ['-e', `${key}=${value}`])
-const once = (...words) => spawnSync(tool, ['run', '--rm', ...hardened, ...withSettings, name, ...words], { encoding: 'utf8' })
+const once = (...words) =>
+  spawnSync(tool, ['run', '--rm', ...hardened, ...withSettings, name, ...words], { encoding: 'utf8' })
 
 timed('migrate', () => must(once('migrate'), 0))
 say('operate', must(once('operate', 'staff', 'list'), 0))
@@ -70,7 +88,9 @@ async function tryRole(role) {
   run(tool, ['run', '-d', '--name', box, ...hardened, ...withSettings, name, role], 'ignore')
   try {
     const began = Date.now()
-    while (spawnSync(tool, ['exec', box, '/usr/bin/node', 'server/bin/role.ts', 'health'], { stdio: 'ignore' }).status !== 0) {
+    while (
+      spawnSync(tool, ['exec', box, '/usr/bin/node', 'server/bin/role.ts', 'health'], { stdio: 'ignore' }).status !== 0
+    ) {
       if (Date.now() - began > 120_000) fail(`${role} is not healthy: ${logs(box)}`)
       await sleep(500)
     }
@@ -82,12 +102,17 @@ async function tryRole(role) {
         if (answer.status >= 500) fail(`${path} answers ${answer.status}`)
       }
     }
-    const inside = (code) => spawnSync(tool, ['exec', box, '/usr/bin/node', '-e', code], { encoding: 'utf8' }).stdout.trim()
+    const inside = (code) =>
+      spawnSync(tool, ['exec', box, '/usr/bin/node', '-e', code], { encoding: 'utf8' }).stdout.trim()
     const user = inside('process.stdout.write(String(process.getuid()))')
     if (user !== '10001') fail(`it runs as user ${user}`)
-    const written = inside("try { require('fs').writeFileSync('/app/x', ''); process.stdout.write('yes') } catch (e) { process.stdout.write(e.code) }")
+    const written = inside(
+      "try { require('fs').writeFileSync('/app/x', ''); process.stdout.write('yes') } catch (e) { process.stdout.write(e.code) }",
+    )
     if (written === 'yes') fail('its files can be written')
-    const shell = inside("process.stdout.write(['/bin/sh', '/usr/bin/gcc', '/usr/bin/apt-get', '/usr/bin/npm'].filter(require('fs').existsSync).join())")
+    const shell = inside(
+      "process.stdout.write(['/bin/sh', '/usr/bin/gcc', '/usr/bin/apt-get', '/usr/bin/npm'].filter(require('fs').existsSync).join())",
+    )
     if (shell !== '') fail(`it has ${shell}`)
     say(role, `user ${user}, files cannot be written (${written}), no shell, no compiler`)
     const stopping = Date.now()

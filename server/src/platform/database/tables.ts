@@ -641,15 +641,6 @@ export interface ImpactScores {
   user_id: number;
 }
 
-export interface Incidents {
-  began_at: Timestamp;
-  changed_at: Timestamp;
-  ended_at: Timestamp | null;
-  id: Generated<number>;
-  note: string;
-  title: string;
-}
-
 export interface InviteLines {
   giveable_id: number;
   hidden_at: Timestamp | null;
@@ -1458,7 +1449,6 @@ export interface DB {
   identities: Identities;
   impact_batches: ImpactBatches;
   impact_scores: ImpactScores;
-  incidents: Incidents;
   invite_lines: InviteLines;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
