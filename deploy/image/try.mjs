@@ -1,5 +1,5 @@
 // npm run image: builds the image with podman or docker and tries it: production code with generated secrets on a
-// database of its own. `-- --base NAME --build-base NAME` replaces the bases, what follows another `--` goes to the build.
+// empty database. `-- --base NAME --build-base NAME` replaces the bases, what follows another `--` goes to the build.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     base: { type: 'string' },
     'build-base': { type: 'string' },
     database: { type: 'string' },
-    'keep-running': { type: 'boolean' },
+    built: { type: 'boolean' },
   },
 })
 
@@ -31,19 +31,21 @@ const args = [
   ...(values.base ? ['--build-arg', `BASE=${values.base}`] : []),
   ...(values['build-base'] ? ['--build-arg', `BUILD_BASE=${values['build-base']}`] : []),
 ]
-timed('built', () =>
-  run(tool, [
-    'build',
-    ...(tool === 'podman' ? ['--format', 'docker'] : []),
-    ...args,
-    ...toBuild,
-    '-f',
-    'deploy/image/Containerfile',
-    '-t',
-    name,
-    '.',
-  ]),
-)
+// the image is there already: it is only tried
+if (!values.built)
+  timed('built', () =>
+    run(tool, [
+      'build',
+      ...(tool === 'podman' ? ['--format', 'docker'] : []),
+      ...args,
+      ...toBuild,
+      '-f',
+      'deploy/image/Containerfile',
+      '-t',
+      name,
+      '.',
+    ]),
+  )
 
 const secret = (start = '') => start + randomBytes(32).toString('hex')
 const settings = {
@@ -62,6 +64,9 @@ const settings = {
   GOOGLE_CLIENT_ID: 'of-nobody',
   GOOGLE_CLIENT_SECRET: secret(),
   MAIL_URL: 'smtp://127.0.0.1:9',
+  // with all four set, nothing is written to a disk
+  S3_URL: 'https://files.invalid',
+  S3_BUCKET: 'kindling',
 }
 /** As an operator runs it: nothing can be written but /tmp, no rights, no user with a name. */
 const hardened = [
@@ -96,7 +101,7 @@ async function tryRole(role) {
     }
     say(role, `healthy after ${((Date.now() - began) / 1000).toFixed(1)} s`)
     if (role !== 'worker') {
-      for (const path of ['/healthz', '/readyz', '/', '/api/v1/instance']) {
+      for (const path of ['/healthz', '/readyz', '/', '/terms']) {
         const answer = await fetch(`http://127.0.0.1:${settings.PORT}${path}`)
         say(role, `${path} ${answer.status}`)
         if (answer.status >= 500) fail(`${path} answers ${answer.status}`)
