@@ -13,7 +13,7 @@ import { leaveStaff } from './staff.queries.ts'
 export { addStaff } from './add-staff.ts'
 export { backupTimes, type BackupKind } from './backups/backups.queries.ts'
 export { WrongUse } from './command.ts'
-export { operate, type ExitCode, type OutsideCommand } from './operate.ts'
+export { operate, type OutsideCommand } from './operate.ts'
 export { countStaff } from './staff.queries.ts'
 
 const staffReadings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Reading[] => [
