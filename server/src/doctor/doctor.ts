@@ -30,7 +30,7 @@ export async function diagnose({ env, servers, ...outside }: Outside): Promise<F
 
 async function reach({ DATABASE_URL }: Config) {
   if (DATABASE_URL === undefined) return undefined
-  const database = openDatabase(DATABASE_URL, { log: createLog('silent'), size: 3 })
+  const database = openDatabase(DATABASE_URL, { log: createLog('silent'), size: 8 })
   try {
     await databaseTime(database.db)
     return database
