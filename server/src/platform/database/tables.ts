@@ -142,6 +142,11 @@ export interface AuditLog {
   person_id: number | null;
 }
 
+export interface Backups {
+  kind: string;
+  made_at: Timestamp;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -1405,6 +1410,7 @@ export interface DB {
   allocations: Allocations;
   announcements: Announcements;
   audit_log: AuditLog;
+  backups: Backups;
   blocks: Blocks;
   board_changes: BoardChanges;
   board_rows: BoardRows;
