@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
+import { atProcessor } from '../../../test/at-processor.ts'
 import { cards, payInSheet } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -56,7 +57,13 @@ describe('a monthly gift by the payment sheet of a phone', () => {
     expect([first.status, again.data.uuid]).toEqual([201, first.data.uuid])
     expect(await charged(ana)).toEqual([])
     expect((await shown(ana))!.items).toMatchObject([{ state: 'starting' }])
+    // the card is known as saved before the gift has settled
+    app.sandbox.set({ hold_webhooks: true })
     expect(await payInSheet(app, first.data as GivenGift)).toBe(200)
+    const { data: attached } = await atProcessor(app).events.list({ type: 'payment_method.attached', limit: 1 })
+    await app.sandbox.deliver(attached[0]!.id)
+    await drainAll()
+    app.sandbox.set({ hold_webhooks: false })
     await drainAll()
     expect(await shown(ana)).toMatchObject({
       state: 'active',

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { button, openSheet, words } from './sheet.fixtures.tsx'
-import { giftsUnderWay } from './memory/gift-memory.ts'
+import { ramp } from './gifts.fixtures.ts'
+import { beforeGift, giftsUnderWay, rememberGift } from './memory/gift-memory.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 
 type Ends = 'Completed' | 'Canceled' | 'Failed' | 'never'
@@ -111,6 +112,34 @@ test.each([
   else await expect.element(button('Give $25')).toBeEnabled()
   expect(created).toEqual([])
   expect(given().filter(({ name }) => name === 'POST /gifts')).toHaveLength(1)
+})
+
+test('a monthly gift takes its card by the payment sheet too', async () => {
+  on({ turns: ['sheet'], config: inApp })
+  phone('android', ['Completed'])
+  await openSheet({ giveable: { ...ramp, monthly: { first: true, given_cents: 0 } } })
+  await userEvent.click(button(/^Give .* every month$/))
+  await thanked()
+  expect(network.to('POST /plan/items').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ payment_sheet: true }),
+  ])
+})
+
+test('an app that ended before its gift was answered opens no payment sheet by itself', async () => {
+  on({ turns: ['sheet'], config: inApp })
+  phone('android')
+  const body = { giveable: { type: ramp.type, id: ramp.uuid }, amount_cents: 2_500, payment_sheet: true } as const
+  const terms = { amount_cents: 2_500, cover_fee: false, visibility: 'full', message: '' } as const
+  const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts', body } as const
+  rememberGift(ramp, { by: maya.uuid, terms, before: beforeGift(ramp), phase: 'sent', sent })
+  const { created } = phone('android', ['Completed'])
+  await openSheet()
+  await vi.waitFor(() => expect(giftsUnderWay(maya.uuid)).toEqual([]))
+  await expect.element(button('Give $25')).toBeEnabled()
+  expect(created).toEqual([])
+  await userEvent.click(button('Give $25'))
+  await thanked()
+  expect(network.gifts()).toHaveLength(1)
 })
 
 test('where the app takes no gifts, the browser opens with a one-time code, and the thanks are in the app', async () => {
