@@ -134,7 +134,7 @@ test('an app that ended before its gift was answered opens no payment sheet by i
   rememberGift(ramp, { by: maya.uuid, terms, before: beforeGift(ramp), phase: 'sent', sent })
   const { created } = phone('android', ['Completed'])
   await openSheet()
-  await vi.waitFor(() => expect(giftsUnderWay(maya.uuid)).toEqual([]))
+  await expect.poll(() => giftsUnderWay(maya.uuid)).toEqual([])
   await expect.element(button('Give $25')).toBeEnabled()
   expect(created).toEqual([])
   await userEvent.click(button('Give $25'))
