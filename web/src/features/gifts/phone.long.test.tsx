@@ -114,7 +114,7 @@ test.each([
 })
 
 test('a monthly gift takes its card by the payment sheet too', async () => {
-  on({ turns: ['sheet'], config: inApp })
+  on({ turns: ['sheet'], config: inApp, answers: { 'GET /plan': () => ({ data: null }) } })
   phone('android', ['Completed'])
   await openSheet({ giveable: { monthly: { first: true, given_cents: 0 } } })
   await userEvent.click(button(/^Give .* every month$/))
