@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,7 +16,7 @@ import { followPull } from './pull-to-refresh.ts'
 import { followTheme } from './system-look.ts'
 
 const root = document.documentElement
-const settings = { ...maya.settings, haptics: true }
+const settings = { ...defaultSettings, haptics: true }
 
 beforeEach(() => changeSession({ token: 'token', user: { ...maya, settings }, initialized: true }))
 afterEach(() => {
