@@ -1,5 +1,6 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import type { PayBySheet } from '../../cards/index.ts'
 import { type Remembered, rememberGift } from '../memory/gift-memory.ts'
 import { sendGift } from './gifts.api.ts'
 import { type Runner, termsOf } from './run-gift.ts'
@@ -35,7 +36,7 @@ async function withSecret(
 
 /** The answer has the secret of the gift's intent if nothing was charged. Undefined: it takes no card any more. */
 async function askAboutSheet(uuid: string, keeps: boolean, signal: AbortSignal): Promise<GivenGift | undefined> {
-  const body = { payment_sheet: true, ...(keeps && { save_card: true }) } as const
+  const body: PayBySheet = keeps ? { payment_sheet: true, save_card: true } : { payment_sheet: true }
   const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts/{uuid}/attempts', uuid } as const
   try {
     const { data } = await sendGift({ ...sent, body }, { signal, onLost: () => undefined })
