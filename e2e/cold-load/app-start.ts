@@ -20,8 +20,12 @@ export async function appStart({ browser, serverUrl, platform, token }: AppStart
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(`${appOrigin}/`)
-    await page.locator('main h1, main h2').first().waitFor()
-    return await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      null,
+      { timeout: 60_000 },
+    )
+    return (await paint.jsonValue()) ?? 0
   } finally {
     await context.close()
   }

@@ -109,6 +109,8 @@ test('a pull from the top loads the page anew, and so does a button for keyboard
   expect(again).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading anew…')
   await expect.poll(() => document.querySelector('[role=status]')!.textContent).toBe('')
+  const seen = [...document.querySelectorAll('.pull-leaf, .refresh-button')]
+  expect(seen.map((part) => getComputedStyle(part).backgroundColor)).not.toContain('rgba(0, 0, 0, 0)')
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Refresh' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
