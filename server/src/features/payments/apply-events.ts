@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type AttemptName, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
-import { applyCardEvent, mayTryNextInSheet } from '../cards/index.ts'
+import { applyCardEvent, mayTryNextInSheet, sheetTried } from '../cards/index.ts'
 import { notePayoutEvents } from '../payouts/index.ts'
 import { raiseAlarm } from '../../platform/alarms/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
@@ -146,7 +146,10 @@ async function succeed(
 ): Promise<PaymentMove> {
   const revived = isFinal(payment.status)
   if (revived) await raiseAlarm(trx, deps, { kind: 'charged_after_end', about: payment.uuid, detail: { intentId } })
-  if (payment.cardLast4 === null) await deps.queue.send(trx, learnCard, { payment: payment.uuid })
+  if (payment.cardLast4 === null) {
+    await deps.queue.send(trx, learnCard, { payment: payment.uuid })
+    await deps.queue.send(trx, sheetTried, { payment: payment.uuid, good: true })
+  }
   const after = payments.set({ ...payment, status: 'succeeded', intentId })
   accepted.set(payment.id, attempt)
   const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at } as const
@@ -202,6 +205,7 @@ async function continueSheet(
   const attempts = await attemptsOf(trx, payment.id)
   const declined = attempts.find((attempt) => attempt.number === number)
   if (declined?.method !== null || attempts.some(({ status }) => status === 'started')) return
+  await deps.queue.send(trx, sheetTried, { payment: payment.uuid, good: false })
   const used = usedTries(attempts).length
   if (used >= maxAttempts || !(await mayTryNextInSheet(trx, deps, payment.userId))) {
     await deps.queue.send(trx, endSheet, { payment: payment.uuid })

@@ -1283,6 +1283,12 @@ export interface Sessions {
   web_push: Json | null;
 }
 
+export interface SheetPlaces {
+  opened_at: Timestamp;
+  payment_uuid: string;
+  places: string[];
+}
+
 export interface SignIns {
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
@@ -1512,6 +1518,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_words: SearchWords;
   sessions: Sessions;
+  sheet_places: SheetPlaces;
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   staff: Staff;
