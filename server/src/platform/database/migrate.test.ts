@@ -41,7 +41,7 @@ test('a migration takes nothing from the processes of the version before, which 
   const folder = new URL('../../../migrations/', import.meta.url)
   // the first twelve came before two versions ever ran side by side
   const files = (await readdir(folder)).filter((file) => file > '0012')
-  expect(files).toContain('0016-backups.sql')
+  expect(files).toContain('0017-backups.sql')
   for (const file of files) expect((await readFile(new URL(file, folder), 'utf8')).match(breaks), file).toBeNull()
   expect('alter table gifts add column a int not null;').toMatch(breaks)
   expect('alter table gifts add column a int not null default 0;').not.toMatch(breaks)
