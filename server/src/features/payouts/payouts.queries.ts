@@ -83,6 +83,14 @@ async function matchesThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promis
   return rows
 }
 
+/** What these gifts drew from other pools than these. */
+async function matchedWith(trx: Trx, { giftIds, poolIds }: LeftOut): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::bigint as cents from match_draws
+    where gift_id = any(${giftIds}::bigint[]) and pool_id <> all(${poolIds}::bigint[])`.execute(trx)
+  return rows[0]!.cents
+}
+
 type LeftOut = { giftIds: number[]; poolIds: number[] }
 
 /** Reads what a payout owes, and what it leaves out. The nonprofit's payable must be locked. */
@@ -116,8 +124,10 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOu
         + (select greatest(0, coalesce(cents, 0))::bigint from late) as "waitingCents"
     from account`.execute(trx)
   const owed = rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
-  const waitingCents = inPools.reduce((sum, cents) => sum + cents, owed.waitingCents)
-  return { ...owed, waitingCents, leftOut: { giftIds, poolIds: [...pools.keys()] } }
+  const leftOut = { giftIds, poolIds: [...pools.keys()] }
+  // a gift that waits keeps its match with it: no sponsor pays for an invented gift
+  const waiting = [owed.waitingCents, ...inPools, await matchedWith(trx, leftOut)]
+  return { ...owed, waitingCents: waiting.reduce((sum, cents) => sum + cents), leftOut }
 }
 
 type New = Of & { period: Date; amountCents: number; accountId: string; leftOut: LeftOut; at: Date }
