@@ -468,7 +468,7 @@ const anyMatch = fc.option(
     capCents: fc.integer({ min: 1_000, max: 60_000 }),
     sponsors: fc.integer({ min: 1, max: 2 }),
   }),
-  { freq: 1 },
+  { freq: 2 },
 )
 
 async function openMatch(w: BooksWorld, terms: MatchTerms | null): Promise<Model> {
