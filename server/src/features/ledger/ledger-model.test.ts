@@ -40,7 +40,7 @@ import {
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { checkLedger } from './check-ledger.ts'
 
-const sequences = sizeOf(20, 10_000)
+const sequences = sizeOf(16, 10_000)
 
 let world: BooksWorld
 beforeAll(async () => {

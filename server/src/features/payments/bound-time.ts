@@ -54,13 +54,10 @@ export async function cardWithinBounds(
 ): Promise<CardEvent> {
   const now = deps.clock.now()
   const isWrong = isAhead(occurredAt, now) || isBehind(occurredAt, keptSince(now))
-  const isMadeAhead = event.kind !== 'detached' && isAhead(event.saved.createdAt, now)
-  if (isWrong || isMadeAhead) {
-    const detail = {
-      said: (isWrong ? occurredAt : event.saved.createdAt).toISOString(),
-      used: now.toISOString(),
-      payment: null,
-    }
+  const madeAt = event.kind === 'detached' ? occurredAt : event.saved.createdAt
+  if (isWrong || isAhead(madeAt, now)) {
+    const said = isWrong ? occurredAt : madeAt
+    const detail = { said: said.toISOString(), used: now.toISOString(), payment: null }
     await raiseAlarm(trx, deps, { kind: 'event_time', about: id, detail })
   }
   if (event.kind === 'detached') return event
