@@ -99,10 +99,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
   const { places, id } = placesOf(orders[sort])
   const tie = smallerFirst ? sql`-${id}` : id
   const [way, behind] = smallerFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const sets = [
-    ...(searched ? [giveableMatches(v, 'campaigns')] : []),
-    ...(narrow === 'nothing' ? [] : setsOf(v)),
-  ]
+  const sets = [...(searched ? [giveableMatches(v, 'campaigns')] : []), ...(narrow === 'nothing' ? [] : setsOf(v))]
   const matched = searched ? sql`join matches w on w.id = ga.id` : sql``
   const isThere = sql`ga.kind = 'campaigns' and ${isListed(v, narrow)} ${narrowed(v, narrow)} and ${hangsOpenTo(v.viewerId)}`
   const onTopic = sql`(${v.topics}::text[] is null or topic = any(${v.topics}::text[]))`

@@ -86,10 +86,7 @@ type Found = { kind: GiveableType; join?: RawBuilder<unknown>; kept: RawBuilder<
 const firstFound = sql.lit(3)
 
 /** A subquery for one kind: how many giveables a search finds, as many as their list, and the best three of them. */
-export const giveablesFound = (
-  v: Looking,
-  { kind, join = sql``, kept }: Found,
-): RawBuilder<unknown> => sql`(
+export const giveablesFound = (v: Looking, { kind, join = sql``, kept }: Found): RawBuilder<unknown> => sql`(
   with ${giveableMatches(v, kind)}
   select json_build_object('total', count(*)::int, 'first', coalesce(json_agg(json_build_object('type', f.kind, 'id', f.number,
     'uuid', f.uuid, 'name', f.name, 'quiet', f.quiet) order by f.nth) filter (where f.nth <= ${firstFound}), '[]'))
