@@ -19,7 +19,7 @@ import {
 } from './attempts/attempts.queries.ts'
 import { storeDispute, storeInquiry } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
-import { withinBounds } from './bound-time.ts'
+import { cardWithinBounds, withinBounds } from './bound-time.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
 import { isFinal, isForward, maxAttempts, mayBecome, usedTries } from './payment.ts'
@@ -38,9 +38,8 @@ export async function applyProcessorEvents(
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
   await applyPaymentEvents(trx, deps, changes)
   for (const event of events) {
-    const now = deps.clock.now()
-    const card = cardEventOf(event.occurredAt > now ? { ...event, occurredAt: now } : event)
-    if (card) await applyCardEvent(trx, deps, card)
+    const card = cardEventOf(event)
+    if (card) await applyCardEvent(trx, deps, await cardWithinBounds(trx, deps, event, card))
   }
   await notePayoutEvents(trx, deps, events)
 }
