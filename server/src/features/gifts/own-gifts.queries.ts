@@ -9,6 +9,7 @@ import type {
   PaymentStatus,
 } from '../../platform/database/tables.ts'
 import { unseenPeople } from '../giveables/index.ts'
+import { takesPayouts } from '../nonprofits/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
 export type GiftRow = {
@@ -53,6 +54,9 @@ export type GiftRow = {
   supporterNumber: number | null
   matchedCents: number
 }
+
+/** `isOnItsWay`: payouts reach all of its nonprofits; false until it has settled. */
+export type OneGiftRow = GiftRow & { isOnItsWay: boolean }
 
 function ownGifts(db: Db | Trx, userId: number) {
   return (
@@ -118,9 +122,16 @@ function ownGifts(db: Db | Trx, userId: number) {
   )
 }
 
-export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
-  return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
+export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<OneGiftRow | null> {
+  return (
+    (await ownGifts(db, userId).select(isOnItsWay.as('isOnItsWay')).where('g.uuid', '=', uuid).executeTakeFirst()) ??
+    null
+  )
 }
+
+const isOnItsWay = sql<boolean>`(g.allocation_id is not null and not exists (
+  select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
+  where x.allocation_id = g.allocation_id and not ${takesPayouts('n')}))`
 
 export async function giftOfRequest(
   db: Db | Trx,
