@@ -14,13 +14,12 @@ export function receiptMail(
   { operator, invitedBy, links: more = [] }: Mailing,
   { emails, documents }: Words,
 ): Email {
-  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, words: documents })
+  const about = receipt.match ? emails.match : emails.receipt
+  const amount = moneyIn(receipt.amountCents, 'exact')
+  const { facts, gifts, sums, notes, link } = contentsOf(receipt, { operator, words: documents })
   return composeEmail({
-    subject: (receipt.match ? emails.match : emails.receipt).subject({
-      amount: moneyIn(receipt.amountCents, 'exact'),
-      number: receipt.number,
-    }),
-    greeting: emails.receipt.greeting({ name: isolate(receipt.firstName) }),
+    subject: about.subject({ amount, number: receipt.number }),
+    greeting: about.greeting({ name: isolate(receipt.firstName), amount }),
     facts: [
       ...facts,
       ...(invitedBy === null || receipt.match
@@ -36,8 +35,7 @@ export function receiptMail(
       { lines: sums.map(written) },
     ],
     paragraphs: notes,
-    button: links.at(-1),
-    links: links.slice(0, -1),
+    button: link,
     preheader: gifts.map(({ name }) => isolate(name)).join(', '),
     footer: emailFooter(operator, emails, 'gift', more),
   })

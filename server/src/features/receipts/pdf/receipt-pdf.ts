@@ -42,7 +42,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
 const titleOf = ({ corrects, number }: Receipt, words: DocumentWords): string =>
   corrects === null ? words.receiptTitle({ number }) : words.correctionTitle({ number })
 
-function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, links }: ReceiptContents, title: string) {
+function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, link }: ReceiptContents, title: string) {
   paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts.map(([name, value]) => ({ name, value })))
@@ -57,7 +57,7 @@ function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, link
   paper.rule()
   paper.space(8)
   for (const [i, note] of [...notes, questions].entries()) paper.paragraph(note, { bold: i === 0 })
-  paper.links(links)
+  paper.links([link])
   paper.space(8)
 }
 

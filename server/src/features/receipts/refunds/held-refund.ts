@@ -3,7 +3,7 @@ import { composeEmail, type Email } from '../../../platform/mail/compose-email.t
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
-import { matchBackWords, money } from '../receipt-words.ts'
+import { matchBackWords } from '../receipt-words.ts'
 import type { ReceiptMatch } from '../paper.ts'
 import { matchOf } from '../receipts.queries.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
@@ -38,7 +38,7 @@ export function heldRefundMail(
   }
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(firstName), amount: moneyIn(cents, 'exact') }),
     paragraphs: [
       ...(because === 'lost' ? [] : match ? matchBackWords(match, documents) : why[reason] ? [why[reason]] : []),
       words.what,

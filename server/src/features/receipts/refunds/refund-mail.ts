@@ -89,7 +89,7 @@ export function returnedRefundMail(
   const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(receipt.firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(receipt.firstName), amount: moneyIn(cents, 'exact') }),
     facts: numbersOf(receipt, documents),
     paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },

@@ -3,7 +3,6 @@ import { composeEmail, type Email } from '../../../platform/mail/compose-email.t
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { isolate, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../../../platform/pdf/operator.ts'
-import { money } from '../receipt-words.ts'
 import { payerOf } from './refund-mail.queries.ts'
 
 export type UnmatchedStep = { payment: string; key: string; before_cents: number; refunded_cents: number }
@@ -29,7 +28,7 @@ export function unmatchedChargeMail(
   const words = emails.unmatchedCharge
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: emails.refund.greeting({ name: isolate(firstName), amount: money(cents) }),
+    greeting: emails.refund.greeting({ name: isolate(firstName), amount: moneyIn(cents, 'exact') }),
     paragraphs: [words.why, words.days],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
     footer: emailFooter(operator, emails, 'gift'),
@@ -45,7 +44,7 @@ export function returnedUnmatchedMail(
   const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(firstName), amount: money(cents) }),
+    greeting: words.greeting({ name: isolate(firstName), amount: moneyIn(cents, 'exact') }),
     paragraphs: [emails.unmatchedCharge.returned, emails.unmatchedCharge.next({ email: operator.supportEmail })],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
     footer: emailFooter(operator, emails, 'gift'),

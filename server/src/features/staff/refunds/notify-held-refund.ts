@@ -39,7 +39,7 @@ export const staffRuns = (deps: Deps) => [
     const words = deps.words.emails.staffRefund
     const mail = composeEmail({
       subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-      greeting: words.greeting({ amount: moneyIn(cents, 'full') }),
+      greeting: words.greeting({ amount: moneyIn(cents, 'exact') }),
       facts: [
         [words.payment, payment],
         [words.refund, refund],
