@@ -70,7 +70,7 @@ export const owedRefund = {
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, we owe you ${amount}.`,
   closedBefore: ({ name }: With<'name'>) => `${name} had closed before your card was charged.`,
   unmatched: 'Your card was charged a second time for your gift. That was our fault, and we’re sorry.',
-  what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You needn’t do anything.',
+  what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You don’t have to do anything.',
 }
 
 export const bankRefund = {
@@ -89,10 +89,10 @@ export const unmatchedCharge = {
 
 export const newEmail = {
   subject: 'Confirm your new email address',
-  greeting: ({ name }: With<'name'>) => `${name}, is this your new email?`,
-  why: 'Someone asked to use this address for their Kindling account. If that was you, confirm it.',
+  greeting: ({ name }: With<'name'>) => `${name}, please confirm your new email.`,
+  why: 'Someone wants to use this address for their Kindling account. If that’s you, confirm it.',
   until: 'You can confirm it for 24 hours. Until then we write to your old address.',
-  notYou: 'If it wasn’t you, you need not do anything. Nothing changes.',
+  notYou: 'If it wasn’t you, you don’t have to do anything. Nothing changes.',
   link: 'Confirm this address',
 }
 
@@ -101,23 +101,23 @@ export const notice = {
   'email-asked': {
     subject: 'A new email address for your account',
     greeting: ({ name }: With<'name'>) => `${name}, you asked for a new email address.`,
-    what: 'It takes the place of this one as soon as it is confirmed. Until then nothing changes.',
+    what: 'It replaces this one once it’s confirmed. Until then, nothing changes.',
   },
   'password-set': {
     subject: 'Your password was set',
     greeting: ({ name }: With<'name'>) => `${name}, your password was set.`,
-    what: 'You can sign in with it and your email address from now on. Everywhere else you were signed out.',
+    what: 'You can sign in with it and your email address from now on. You were signed out everywhere else.',
   },
   'new-device': {
     subject: 'A new sign-in to your account',
-    greeting: ({ name }: With<'name'>) => `${name}, was this you?`,
-    what: 'Someone signed in with your email address and password, with a browser or from a place that is new to us.',
+    greeting: ({ name }: With<'name'>) => `${name}, someone signed in to your account.`,
+    what: 'They used your email address and password, with a browser or from a place that is new to us. If it was you, you don’t have to do anything.',
   },
   open: 'Open Settings',
   when: 'When',
   with: 'With',
   device: ({ browser, system }: With<'browser' | 'system'>) => `${browser}, ${system}`,
-  unknown: 'unknown',
+  unknown: 'Unknown',
   notYou: ({ email }: With<'email'>) =>
     `If this wasn’t you, open Settings, sign out everywhere else, and write to ${email}.`,
 }
@@ -263,7 +263,7 @@ export const monthly = {
   confirm: {
     subject: 'Please confirm your monthly gift',
     greeting: ({ name }: With<'name'>) => `${name}, your bank wants to check it’s you.`,
-    what: 'Open the link and confirm this month’s gift with your bank. You don’t have to sign in.',
+    what: 'Confirm this month’s gift with your bank. You don’t have to sign in to Kindling.',
     until: ({ date }: With<'date'>) => `You can confirm it until ${date}. After that, this month is skipped.`,
     link: 'Confirm this month’s gift',
   },

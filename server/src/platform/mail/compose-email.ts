@@ -181,9 +181,9 @@ main{max-width:520px;margin:0 auto;padding:32px 20px}
 section{background:#fff;border:1px solid #e3dce9;border-radius:16px;padding:24px}
 h1{font-size:24px;line-height:30px;margin:0 0 16px}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 0;border-top:1px solid #e3dce9;text-align:start;vertical-align:top}
-th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap}td{font-weight:600}
+th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap;width:1%}td{font-weight:600}
 h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
-.account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
+.account th{color:inherit;white-space:normal;width:auto}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
 p{margin:16px 0 0}ul{list-style:none;margin:16px 0 0;padding:0}li{padding:12px 0;border-top:1px solid #e3dce9}li a{color:inherit}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
 .do{margin:24px 0 0}.button{display:inline-block;padding:12px 24px;border-radius:999px;background:#b23309;color:#fff;font-weight:600;text-decoration:none}
