@@ -6,7 +6,7 @@ import { root, runStep, slowestOf, timeOf } from './run-step.mjs'
 import { fullParts, groups, steps } from './steps.mjs'
 
 /**
- * `npm test -- lint types` runs the steps named, and `npm run test:full -- ledger` the parts named. In `N passed` a
+ * `npm test -- lint build` runs the steps named, and `npm run test:full -- ledger` the parts named. In `N passed` a
  * check counts as one, a run of tests as its tests.
  */
 const args = process.argv.slice(2)

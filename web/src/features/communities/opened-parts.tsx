@@ -16,6 +16,16 @@ import { useSession } from '../../platform/session/session.ts'
 import { Checklist } from '../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../campaigns/index.ts'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { BannedPeople } from './members/banned-people.tsx'
+export { JoinRequests } from './members/join-requests.tsx'
+export { MemberMenu } from './members/member-menu.tsx'
+export { CommunityMenu } from './membership/community-menu.tsx'
+export { LeaveSheet } from './membership/leave-sheet.tsx'
+export { PinnedFlash } from '../flash-campaigns/index.ts'
+export { TopThree } from '../leaderboards/index.ts'
+export { SplitHistory } from './split/split-history.tsx'
+
 type Props = { community: Community; onClose: () => void }
 
 export const AskSheet = ({ community, onClose }: Props) => (

@@ -7,7 +7,7 @@ import { feedOf } from '../updates/index.ts'
 import { flashKeys } from './flash-campaigns.api.ts'
 import { flashPoster } from './flash-poster.ts'
 import { FlashPage } from './page/flash-page.tsx'
-import * as parts from './page/more-parts.ts'
+import * as parts from './page/more-parts.tsx'
 import { FlashShare } from './share/flash-share.tsx'
 
 const sentenceOf = (c: FlashCampaign): string =>

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 /** Renders nothing in place of a part that failed to load. */
 const renderNothing = () => null
 
-const ofMembers = () => import('./member/member-parts.ts')
-const loadSections = () => import('./lazy-sections.ts')
+const ofMembers = () => import('./member/member-parts.tsx')
+const loadSections = () => import('./lazy-sections.tsx')
 
 // The skeleton reserves the space, so that the parts below do not move
 export const FirstCards = lazyPart<{ home: Home | undefined }>(

@@ -11,7 +11,7 @@ export const unreadQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { data, meta } = await pageOf(1, signal)
     if (meta.unread_count === 0) return 0
-    const { rowOf } = await import('./row-of.ts')
+    const { rowOf } = await import('./row-of.tsx')
     return meta.unread_count - data.filter((one) => one.read_at === null && rowOf(one) === null).length
   },
   retry: false,

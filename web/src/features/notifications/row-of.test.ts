@@ -3,7 +3,7 @@ import { notificationWords } from '@kindling/words/notifications/types'
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import { leo, pantry, update, uuid } from './notifications.fixtures.ts'
-import { rowOf } from './row-of.ts'
+import { rowOf } from './row-of.tsx'
 
 /** The text of a row, without the bidi isolation marks around names. */
 const read = (node: unknown): string => {

@@ -1,4 +1,9 @@
-import type { NotificationType, NotificationContent } from '@kindling/contract/notifications/types'
+import { isNotificationType, notificationTypes, type NotificationType } from '@kindling/contract/notifications/types'
+import type { Notification } from '@kindling/contract/notifications/calls'
+import { notificationWords } from '@kindling/words/notifications/types'
+import { looks, usualLooks } from './looks.ts'
+import type { NotificationRow } from './notification-row.ts'
+import type { NotificationContent } from '@kindling/contract/notifications/types'
 import type { Say } from '@kindling/words/notifications/types'
 import type { ReactNode } from 'react'
 import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
@@ -7,7 +12,7 @@ import { exactMoney } from '../../ui/text/amounts.ts'
 import type { Face } from './notification-row.ts'
 
 /** The look of a notification's parts: the actor bold, a title in italics, any other name plain. */
-export const say: Say<ReactNode> = {
+const say: Say<ReactNode> = {
   who: (name) => <Name className="font-semibold">{name}</Name>,
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,
   what: (name) => <Name>{name}</Name>,
@@ -21,7 +26,7 @@ type Someone = NotificationContent<'JoinRequested'>['user']
 type Thing = NotificationContent<'NewPostUpdate'>['model']
 
 /** The actor, otherwise the community or page; null: only an icon. */
-export function faceOf(content: Partial<NotificationContent<NotificationType>>): Face | null {
+function faceOf(content: Partial<NotificationContent<NotificationType>>): Face | null {
   if ('user' in content && content.user) return faceOfPerson(content.user)
   if ('model' in content && content.model) return faceOfThing(content.model)
   return 'community' in content && content.community && 'topic' in content.community
@@ -44,3 +49,24 @@ const faceOfThing = ({ name, avatar, uuid, topic, quiet }: Thing): Face => ({
   shape: 'thing',
   ...(topic !== null && { topic }),
 })
+
+/** The row of a notification; null if its type is unknown or its data does not fit the type. */
+export function rowOf({ type: namespaced, data }: Pick<Notification, 'type' | 'data'>): NotificationRow | null {
+  const type = namespaced.split(/[\\./]/).at(-1)!
+  return isNotificationType(type) ? rowBy(type, data) : null
+}
+
+function rowBy<T extends NotificationType>(type: T, data: Notification['data']): NotificationRow | null {
+  // TypeScript cannot express that each entry of the registry belongs to its own key
+  const row = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
+  const { success, data: content } = row.data.safeParse(data)
+  if (!success) return null
+  const look = (looks[type] ?? usualLooks[row.category]) as NonNullable<(typeof looks)['MuteChanged']>
+  const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
+  return {
+    ...(typeof look === 'function' ? look(content as never) : look),
+    face: faceOf(content),
+    words: says(content as never, say),
+    target: row.target(content),
+  }
+}

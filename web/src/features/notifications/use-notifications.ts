@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import type { NotificationRow } from './notification-row.ts'
 import { notificationsQuery, seeAll } from './notifications.api.ts'
-import { rowOf } from './row-of.ts'
+import { rowOf } from './row-of.tsx'
 
 export type Shown = NotificationRow & { uuid: string; at: string; isNew: boolean }
 

@@ -6,6 +6,10 @@ import { FlashCards } from '../flash-campaigns/index.ts'
 import { flashByQuery } from './people.api.ts'
 import { NothingOf } from './lists/nothing-of.tsx'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { PersonMenu } from './sheets/person-menu.tsx'
+export { SharePerson } from './sheets/person-menu.tsx'
+
 /** Flash campaigns that a person started, with running countdowns. */
 export function FlashBy({ profile }: { profile: Profile }) {
   const list = usePaged(flashByQuery(profile.uuid))

@@ -14,8 +14,8 @@ const MessageButton = lazyPart<{ person: string }>(
   () => import('../chats/starting/message-button.tsx').then((m) => m.MessageButton),
   () => null,
 )
-const ShareSheet = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.SharePerson), LostSheet)
-const PersonMenu = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.PersonMenu), LostSheet)
+const ShareSheet = lazyPart<SheetProps>(() => import('./more-parts.tsx').then((m) => m.SharePerson), LostSheet)
+const PersonMenu = lazyPart<SheetProps>(() => import('./more-parts.tsx').then((m) => m.PersonMenu), LostSheet)
 
 /** On the viewer's own profile: edit and share. On another person's: share, and a menu to report and block. */
 export function PersonActions({ profile: p }: { profile: Profile }) {

@@ -26,7 +26,7 @@ import { CampaignCards, CardSkeletons } from '../campaigns/index.ts'
 import { AsWritten } from '../../ui/text/as-written.tsx'
 
 const FlashBy = lazyPart<{ profile: Profile }>(
-  () => import('./more-parts.ts').then((m) => m.FlashBy),
+  () => import('./more-parts.tsx').then((m) => m.FlashBy),
   () => null,
   <Skeleton className="h-80 rounded-card" />,
 )

@@ -1,6 +1,6 @@
 import type { PublicPage } from '../../platform/public-page.ts'
 import { giveHead } from '../giveables/index.ts'
-import * as parts from './page/more-parts.ts'
+import * as parts from './page/more-parts.tsx'
 import { ProjectPage } from './page/project-page.tsx'
 import { projectKeys } from './projects.api.ts'
 import { sceneAddress } from '@kindling/contract/pages/art-address'

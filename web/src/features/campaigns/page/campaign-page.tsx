@@ -37,7 +37,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FacesLine } from '../../../ui/pictures/face-pile.tsx'
 import { AmountPicker } from '../../gifts/index.ts'
 
-const parts = () => import('./more-parts.ts')
+const parts = () => import('./more-parts.tsx')
 const CampaignFoot = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.CampaignFoot),
   () => null,

@@ -23,6 +23,9 @@ import { moreLikeQuery } from '../campaigns.api.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Name } from '../../../ui/text/name.tsx'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { NewestUpdates } from '../../updates/index.ts'
+
 export function CampaignCharts({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-3">

@@ -31,11 +31,11 @@ import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 type Props = { community: Community }
 
 const Requests = lazyPart<Props>(
-  () => import('../opened-parts.ts').then((m) => m.JoinRequests),
+  () => import('../opened-parts.tsx').then((m) => m.JoinRequests),
   () => null,
 )
 const Banned = lazyPart<Props>(
-  () => import('../opened-parts.ts').then((m) => m.BannedPeople),
+  () => import('../opened-parts.tsx').then((m) => m.BannedPeople),
   () => null,
 )
 
@@ -143,7 +143,7 @@ function MemberSearch({ onSearch }: { onSearch: (q: string) => void }) {
   )
 }
 
-const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').then((m) => m.MemberMenu), LostSheet)
+const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.tsx').then((m) => m.MemberMenu), LostSheet)
 
 /** Organizers also see since when somebody is a member. */
 function MemberRow({ community, member }: { community: Community; member: Member }) {

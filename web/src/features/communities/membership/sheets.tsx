@@ -4,7 +4,7 @@ import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 
 type SheetProps = { community: Community; onClose: () => void }
 
-const parts = () => import('../opened-parts.ts')
+const parts = () => import('../opened-parts.tsx')
 
 export const AskSheet = lazyPart<SheetProps>(() => parts().then((m) => m.AskSheet), LostSheet)
 export const LeaveSheet = lazyPart<SheetProps & { onLeave: () => void }>(

@@ -14,7 +14,7 @@ import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
 
 const CommunityCharts = lazyPart<{ community: Community }>(
-  () => import('../opened-parts.ts').then((m) => m.CommunityCharts),
+  () => import('../opened-parts.tsx').then((m) => m.CommunityCharts),
   () => null,
 )
 
@@ -49,7 +49,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
 
 type SheetProps = { community: Community; onClose: () => void }
 
-const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.ts').then((m) => m.SplitHistory), LostSheet)
+const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.tsx').then((m) => m.SplitHistory), LostSheet)
 
 /** Shown below the split: the pending change, the history, and for the owner a button to change it. */
 function SplitParts({ community: c }: { community: Community }) {

@@ -6,7 +6,7 @@ import { GivingCard } from './giving-card.tsx'
 
 /** The last part, so that nothing moves when it has loaded. */
 const TopThree = lazyPart<{ of: Community }>(
-  () => import('../opened-parts.ts').then((m) => m.TopThree),
+  () => import('../opened-parts.tsx').then((m) => m.TopThree),
   () => null,
 )
 

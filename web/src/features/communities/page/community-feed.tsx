@@ -11,7 +11,7 @@ import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
 
 const Comments = lazyPart<{ community: Community }>(
-  () => import('../opened-parts.ts').then((m) => m.CommunityComments),
+  () => import('../opened-parts.tsx').then((m) => m.CommunityComments),
   () => null,
 )
 
@@ -28,7 +28,7 @@ export function CommunityFeed({ community: c }: { community: Community }) {
 
 /** The skeleton is high enough that loaded entries move nothing inside the window. */
 const Feed = lazyPart<{ community: Community }>(
-  () => import('../opened-parts.ts').then((m) => m.CommunityEntries),
+  () => import('../opened-parts.tsx').then((m) => m.CommunityEntries),
   () => null,
   <Skeleton className="h-100 rounded-card" />,
 )
@@ -55,6 +55,6 @@ export function NewestGifts({ community: c }: { community: Community }) {
 
 /** Lazy, because few communities have a live flash campaign. */
 const PinnedFlash = lazyPart<{ community: string }>(
-  () => import('../opened-parts.ts').then((m) => m.PinnedFlash),
+  () => import('../opened-parts.tsx').then((m) => m.PinnedFlash),
   () => null,
 )

@@ -30,7 +30,7 @@ import { timeNow } from '../../../platform/browser/clock.ts'
 import { Name } from '../../../ui/text/name.tsx'
 
 const NextSteps = lazyPart<{ community: Community }>(
-  () => import('../opened-parts.ts').then((m) => m.NextSteps),
+  () => import('../opened-parts.tsx').then((m) => m.NextSteps),
   () => null,
   <Skeleton className="h-56 rounded-card" />,
 )

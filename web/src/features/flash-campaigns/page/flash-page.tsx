@@ -16,7 +16,7 @@ import { Name } from '../../../ui/text/name.tsx'
 
 export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
 
-const load = () => import('./more-parts.ts')
+const load = () => import('./more-parts.tsx')
 type More = Awaited<ReturnType<typeof load>>
 const part = <P extends object>(pick: (more: More) => ComponentType<P>, waiting?: ReactNode) =>
   lazyPart<P>(() => load().then(pick), renderNothing, waiting)

@@ -18,6 +18,12 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction } from '../../giveables/index.ts'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { Below } from './below.tsx'
+export { RemindButton } from './remind-button.tsx'
+export { Result } from '../ending/result.tsx'
+export { ThankYouWall } from '../ending/thank-you-wall.tsx'
+
 export function BarLine({ flash: c, now }: { flash: FlashCampaign; now: number }) {
   const { toGo, raised, progress } = flashWords(c)
   return (

@@ -25,6 +25,10 @@ import { toCreate } from '../../../platform/create-search.ts'
 import { shortMoney } from '../../../ui/text/amounts.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { YourSpot } from '../../leaderboards/index.ts'
+export { FromYourCommunities } from '../../updates/index.ts'
+
 /** First on a member's home: a monthly gift that needs attention, the effect of the last gift, and first steps. */
 export function FirstCards({ home }: { home: Pick<Home, 'changed' | 'start' | 'invite_to'> | undefined }) {
   return (

@@ -9,6 +9,10 @@ import * as pauseWords from '@kindling/words/projects/pause'
 import { Info } from 'lucide-react'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 
+// One lazy chunk with all of these, because every page lists the name of each chunk.
+export { Below } from './below.tsx'
+export { RunPart } from '../run/run-part.tsx'
+
 /** The person who runs the project for its nonprofit, with the note of the newest milestone. */
 export function AuthorCard({ project: p }: { project: Project }) {
   if (p.by === null) return null

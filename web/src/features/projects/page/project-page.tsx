@@ -20,7 +20,7 @@ import { projectWords } from '../project-words.ts'
 import { PublicText } from '../../../ui/text/public-text.tsx'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 
-const load = () => import('./more-parts.ts')
+const load = () => import('./more-parts.tsx')
 const renderNothing = () => null
 
 /** Parts that load a moment after the page, each with reserved space; the server prerenders them with the page. */
