@@ -1,5 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { knownLanguage, languages } from '@kindling/contract/language'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
@@ -12,7 +14,8 @@ import { views } from './look/views.ts'
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark, and of every kind of email, at 320 and
  * 600 px: `npm run look`, or `npm run look -- campaign giving` for views whose names contain one of the words; `mail` for
- * all emails. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
+ * all emails. `--lang es` draws them in Spanish, where steps
+ * before a picture that look for English words are not taken. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
  * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/. `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
@@ -100,6 +103,11 @@ async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly
   return shots
 }
 
-const args = process.argv.slice(2)
-const words = args.filter((word) => !word.startsWith('--'))
-await (args.includes('--stores') ? drawStores() : main(words, args.includes('--edges') ? edges : usual))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { edges: { type: 'boolean' }, stores: { type: 'boolean' }, lang: { type: 'string' } },
+})
+const language = knownLanguage(values.lang ?? 'en')
+if (language === null) throw new Error(`--lang is one of ${languages.join(', ')}`)
+const looks = (values.edges ? edges : usual).map((look) => ({ ...look, language }))
+await (values.stores ? drawStores() : main(positionals, looks))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const languages = ['en', 'es']
 const stampFile = join(root, 'web/dist/.stamp')
 const sources = [
   'web/src',
@@ -64,14 +65,8 @@ function readStamp() {
 async function build() {
   console.log('  pages  building')
   const began = Date.now()
-  const npm = process.env.npm_execpath
-  const [file, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
-  const child = spawn(file, [...first, 'run', '--silent', 'build', '-w', 'web'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const code = await new Promise((done) => child.on('close', done))
-  if (code !== 0) {
+  const codes = await Promise.all(languages.map(buildIn))
+  if (codes.some((code) => code !== 0)) {
     console.error('\nThe pages could not be built; see the error above.\n')
     process.exitCode = 1
     return
@@ -87,11 +82,20 @@ async function build() {
   console.log(`✓ pages  ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
+/** Exit code of the build of one language. */
+function buildIn(language) {
+  const child = spawn(process.execPath, [`--conditions=${language}`, 'web/build/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((done) => child.on('close', done))
+}
+
 /** The parts that the server preloads by name and that the build has not. */
 async function partsWithoutFile() {
   const { lostParts } = await import('../server/src/pages/route-scripts.ts')
   // a route without a component only redirects, and that of the root is in every page
   const routes = filesOf('web/src/routes').filter((path) => /\bcomponent:/.test(read(path)) && !/__root/.test(path))
   const names = routes.map((path) => path.slice('web/'.length))
-  return lostParts(JSON.parse(read('web/dist/.vite/manifest.json')), names)
+  return languages.flatMap((language) => lostParts(JSON.parse(read(`web/dist/${language}/.vite/manifest.json`)), names))
 }

@@ -14,7 +14,12 @@ let server
 let stopping = false
 
 process.env.API_URL = `http://127.0.0.1:${apiPort}`
-const vite = await createServer({ root: join(root, 'web'), server: { port, strictPort: true }, clearScreen: false })
+const vite = await createServer({
+  root: join(root, 'web'),
+  configLoader: 'native',
+  server: { port, strictPort: true },
+  clearScreen: false,
+})
 try {
   await vite.listen()
 } catch (error) {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { language } from '@kindling/words/locale'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
 import { allFiles, bringFiles, brotliFiles } from './build/bundle-plugins.ts'
 import { firstFiles, pageWords } from './build/page-plugins.ts'
@@ -28,9 +29,15 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       isSsrBuild || mode === 'phones' ? [] : [workerFiles(), brotliFiles()],
     ],
     build: isSsrBuild
-      ? { ssr: true, rolldownOptions: { input: serverEntry }, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }
+      ? {
+          ssr: true,
+          rolldownOptions: { input: serverEntry },
+          outDir: `dist-ssr/${language}`,
+          target: 'es2024',
+          emptyOutDir: true,
+        }
       : {
-          outDir: 'dist',
+          outDir: `dist/${language}`,
           manifest: true,
           // every browser of `target` supports modulepreload except the oldest Safari, which loads a little later
           modulePreload: { polyfill: false, resolveDependencies: allFiles },
@@ -42,11 +49,13 @@ export default defineConfig(({ isSsrBuild, mode }) => {
             // the server finds a lazy part by its name, which it loses when it is merged into another
             experimental: { chunkOptimization: { mergeCommonChunks: false } },
             output: {
+              // every page lists the names of its lazy parts, and a hash hardly compresses
+              chunkFileNames: 'assets/[name]-[hash:6].js',
               codeSplitting: {
                 groups: [
                   // changes rarely, so it stays cached when our own code changes
                   { name: 'libraries', test: /node_modules/, minShareCount: 20 },
-                  { name: 'shared', minShareCount: 20 },
+                  { name: 'shared', minShareCount: 26 },
                 ],
                 // what fewer parts share is copied into each of them; the copies have one state
                 experimentalInlineCommonChunks: { maxSize: 20_000 },
@@ -55,7 +64,9 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           },
         },
     // One bundle with the production build of React, whatever NODE_ENV the server has.
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: [language, ...defaultServerConditions] } },
+    // what '@kindling/words/...' leads to
+    resolve: { conditions: [language, ...defaultClientConditions] },
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
     server: {
       host: '127.0.0.1',

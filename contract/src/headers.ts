@@ -20,6 +20,13 @@ export const headers = z.object({
     .describe('Solution of a proof of work. Required after the error `proof_required`.'),
 })
 
+/** A header that no language of ours fits is answered in English. */
+export const acceptLanguage = z
+  .string()
+  .regex(/^[\t\x20-\x7e]{0,16384}$/)
+  .optional()
+  .describe('The languages of the answer’s texts, by preference. They are in English (`en`) or Spanish (`es`).')
+
 /** Read only by calls that answer with a stream of events. */
 export const lastEventId = z
   .string()

@@ -1,6 +1,8 @@
+import type { Language } from '@kindling/contract/language'
 import type { Browser, Page } from '@playwright/test'
 import { runBeside } from '../stage/command.ts'
 import { setTextSize } from '../screens/text-size.ts'
+import { setLanguage } from '../steps/language.ts'
 
 /** The conditions of a screenshot. */
 export type Look = {
@@ -9,6 +11,8 @@ export type Look = {
   theme: 'light' | 'dark'
   /** The font size in percent of the usual one. */
   textPercent?: number
+  /** The language of the browser, and of the person who is signed in. */
+  language?: Language
   /** Pixels of the picture for one of the screen. */
   scale?: number
   /** Milliseconds to wait for what still loads. */
@@ -47,13 +51,13 @@ export async function takeShot(
     colorScheme: look.theme,
     deviceScaleFactor: look.scale ?? (look.width < 768 ? 2 : 1),
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale: `${look.language ?? 'en'}-US`,
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(look.patience ?? 10_000)
   try {
-    if (view.as) await signIn(page, view.as, site)
+    if (view.as) await signIn(page, view.as, site, look.language)
     let problem: string | undefined
     try {
       await page.goto(view.path)
@@ -90,8 +94,9 @@ export async function takeShot(
   }
 }
 
-async function signIn(page: Page, as: Viewer, { folder }: Site): Promise<void> {
+async function signIn(page: Page, as: Viewer, { folder }: Site, language: Language = 'en'): Promise<void> {
   const { token, data } = as === 'staff' ? await staffSession(page, folder) : await enter(page, as)
+  if (data.language !== language) await setLanguage(page.request, token, language)
   await page.addInitScript(
     ([authToken, person]) => {
       localStorage.setItem('auth_token', authToken!)
@@ -101,7 +106,7 @@ async function signIn(page: Page, as: Viewer, { folder }: Site): Promise<void> {
   )
 }
 
-type Entered = { token: string; data: { email: string } }
+type Entered = { token: string; data: { email: string; language: Language } }
 
 async function enter(page: Page, as: Exclude<Viewer, 'staff'>): Promise<Entered> {
   const answer = await page.request.post('/api/v1/auth/demo', { data: { as, time_zone: 'America/New_York' } })

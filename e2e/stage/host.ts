@@ -15,7 +15,7 @@ type Host = AsyncDisposable & {
   switchWorkerOff(): void
 }
 
-const workerOff = new URL('../../web/dist/no-worker.js', import.meta.url)
+const workerOff = new URL('../../web/dist/en/no-worker.js', import.meta.url)
 const entry = /\/assets\/(index-[\w-]+\.js)/g
 
 export async function openHost(target: string): Promise<Host> {

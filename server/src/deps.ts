@@ -8,7 +8,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { SecurityLog } from './platform/secrets/security-log.ts'
 import type { Store } from './platform/storage/store.ts'
-import type { Words } from './platform/words.ts'
+import type { WordsIn } from './platform/words.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
@@ -42,7 +42,7 @@ export type Deps = {
   mail: Mail
   store: Store
   shortIds: ShortIdCodec
-  words: Words
+  wordsIn: WordsIn
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
   localServices: LocalAddresses | undefined

@@ -11,7 +11,7 @@ import { createMail } from './platform/mail/mail.ts'
 import { openQueue } from './platform/queue/queue.ts'
 import { securityLog } from './platform/secrets/security-log.ts'
 import { openStore } from './platform/storage/store.ts'
-import { english } from './platform/words.ts'
+import { wordsIn } from './platform/words.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
@@ -69,7 +69,7 @@ function depsOf(
     ...base,
     config,
     clock,
-    words: english,
+    wordsIn,
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
     mail: createMail({ config, db, clock }),

@@ -198,7 +198,7 @@ describe('the texts of refusals in the locale', () => {
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
   test.each(names)('%s %s is used somewhere', (name, inner) => {
-    const spelled = inner === '' ? [`'${name}'`, `.words.refusals.${name}`] : [`'${name}.${inner}'`, `\`${name}.\${`]
+    const spelled = inner === '' ? [`'${name}'`, `.refusals.${name}`] : [`'${name}.${inner}'`, `\`${name}.\${`]
     expect(spelled.filter((one) => sources.includes(one))).not.toEqual([])
   })
 })

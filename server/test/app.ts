@@ -27,7 +27,7 @@ import { openQueue } from '../src/platform/queue/queue.ts'
 import { securityLog } from '../src/platform/secrets/security-log.ts'
 import { showLife } from '../src/platform/monitoring/sign-of-life.ts'
 import { openStore } from '../src/platform/storage/store.ts'
-import { english, type Words } from '../src/platform/words.ts'
+import { wordsIn, type Words } from '../src/platform/words.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
@@ -64,7 +64,7 @@ export async function startTestApp({
   settings = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
   features = ourFeatures,
-  words = english,
+  words,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
@@ -91,7 +91,7 @@ export async function startTestApp({
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
     shortIds,
-    words,
+    wordsIn: words === undefined ? wordsIn : () => words,
     localServices: undefined,
     publicUrl: 'http://kindling.test',
     mail: collect(mails),

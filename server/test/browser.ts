@@ -7,7 +7,7 @@ export type Browser = {
   /** Calls the API as our page does. */
   call(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   /** Begins a sign-in; returns the address of the provider's page. */
-  start(provider: 'google' | 'apple', body?: object): Promise<URL>
+  start(provider: 'google' | 'apple', body?: object, headers?: Record<string, string>): Promise<URL>
   /** Returns to our callback: by a link, or by a form posted from the provider's page, which sends no Lax cookie. */
   comeBack(to: Arrival): Promise<Login>
   /** Exchanges a one-time code. */
@@ -46,8 +46,8 @@ export function openBrowser(http: FastifyInstance): Browser {
       if (typeof set === 'string') browser.cookie = set.split(';')[0]
       return answer
     },
-    async start(provider, body = {}) {
-      const answer = await browser.call(`/auth/${provider}/start`, body)
+    async start(provider, body = {}, headers = {}) {
+      const answer = await browser.call(`/auth/${provider}/start`, body, headers)
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return new URL(answer.json<{ data: { url: string } }>().data.url)
     },

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/database/db.ts'
 import { openLive } from '../src/platform/live/index.ts'
 import { createLog } from '../src/platform/monitoring/log.ts'
 import { securityLog } from '../src/platform/secrets/security-log.ts'
-import { english } from '../src/platform/words.ts'
+import { wordsIn } from '../src/platform/words.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
@@ -44,7 +44,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
     localServices: undefined,
-    words: english,
+    wordsIn,
   }
   return {
     deps: bindFeatures(own as unknown as AppDeps),

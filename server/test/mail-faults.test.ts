@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { composeEmail } from '../src/platform/mail/compose-email.ts'
+import { english } from '../src/platform/words.ts'
 import { mailFaults } from './mail-faults.ts'
 
 const mail = {
   to: 'ana@tests.example',
   ...composeEmail({
+    locale: english.locale,
     subject: 'One',
     greeting: 'Hello.',
     paragraphs: ['First.'],

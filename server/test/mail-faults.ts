@@ -1,6 +1,7 @@
 import { longestSubject } from '../src/platform/mail/compose-email.ts'
 import { kindOfKey, mailKinds } from '../src/platform/mail/mail-kinds.ts'
 import type { OutgoingMail } from '../src/platform/mail/mail.ts'
+import { englishIn } from './outside-words.ts'
 
 type Checked = Omit<OutgoingMail, 'key'> & { key: string }
 
@@ -12,6 +13,7 @@ export function mailFaults({ key, subject, text, html, headers = {} }: Checked):
   const faults = [
     Array.from(new Intl.Segmenter().segment(subject)).length > longestSubject && 'a long subject',
     text.trim() === '' && 'no text',
+    html.includes('<html lang="es"') && englishIn(text).length > 0 && 'English in Spanish',
     /undefined|null|NaN|\[object/.test(text) && 'a missing word',
     html.split('class="button"').length !== 2 && 'not one button',
     html.split('class="preheader"').length !== 2 && 'not one preheader',

@@ -1,5 +1,6 @@
+import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,6 +12,7 @@ import { invitesFeature } from '../src/features/invites/index.ts'
 import { projectsFeature } from '../src/features/projects/index.ts'
 import type { Config } from '../src/platform/settings/config.ts'
 import { addPages } from '../src/pages/add-pages.ts'
+import type { WebBuild } from '../src/pages/site.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { askAsGuest } from '../src/platform/http/kit.ts'
 import { testDeps, type TestDeps } from './deps.ts'
@@ -51,7 +53,7 @@ export type Pages = Pick<TestDeps, 'deps'> & {
   close(): Promise<void>
 }
 
-/** The server's pages with a build of two files. */
+/** The server's pages with a build of two files in each language. */
 export async function openPages(
   settings: Partial<Config> = {},
   { workers = ['worker.js', 'no-worker.js'] }: { workers?: readonly string[] } = {},
@@ -59,23 +61,8 @@ export async function openPages(
   const base = await testDeps()
   Object.assign(base.deps.config, settings)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))
-  await mkdir(join(folder, 'dist/assets'), { recursive: true })
-  await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'dist/index.html'))
-  const script = `console.log("${'a'.repeat(2_000)}")`
-  await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
-  await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
-  await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  for (const name of workers) await writeFile(join(folder, 'dist', name), `// ${name}`)
-  await mkdir(join(folder, 'dist/.vite'))
-  await writeFile(
-    join(folder, 'dist/.vite/manifest.json'),
-    JSON.stringify({
-      'src/features/gifts/give-sheet.tsx': { file: 'assets/give.js' },
-      'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js' },
-      'src/routes/_main/explore.tsx?tsr-split=component': { file: 'assets/explore.js' },
-    }),
-  )
-  await writeFile(join(folder, 'entry-server.js'), painter)
+  const buildOf = (language: Language) => writeBuild(join(folder, language), language, workers)
+  const builds = { en: await buildOf('en'), es: await buildOf('es') }
   const app = await createApp(base.deps)
   const ask = askAsGuest([
     ...campaignsFeature.routes(base.deps),
@@ -85,7 +72,7 @@ export async function openPages(
     ...homeFeature.routes(base.deps),
     ...invitesFeature.routes(base.deps),
   ])
-  await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
+  await addPages(app, base.deps, ask, builds)
   return {
     deps: base.deps,
     app,
@@ -96,4 +83,30 @@ export async function openPages(
       await rm(folder, { recursive: true })
     },
   }
+}
+
+async function writeBuild(folder: string, language: Language, workers: readonly string[]): Promise<WebBuild> {
+  const dist = join(folder, 'dist')
+  await mkdir(join(dist, 'assets'), { recursive: true })
+  const index = await readFile(new URL('../../web/index.html', import.meta.url), 'utf8')
+  await writeFile(join(dist, 'index.html'), index.replace('%words.language%', language))
+  const script = `console.log("${'a'.repeat(2_000)}")`
+  await writeFile(join(dist, 'assets/index-abc.js'), script)
+  await writeFile(join(dist, 'assets/index-abc.js.br'), brotliCompressSync(script))
+  await writeFile(join(dist, `assets/words-${language}.js`), `console.log("${language}")`)
+  await writeFile(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, 'manifest.webmanifest'), JSON.stringify({ lang: language }))
+  for (const name of workers) await writeFile(join(dist, name), `// ${name} in ${language}`)
+  await mkdir(join(dist, '.vite'))
+  await writeFile(
+    join(dist, '.vite/manifest.json'),
+    JSON.stringify({
+      'src/features/gifts/give-sheet.tsx': { file: 'assets/give.js' },
+      'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js' },
+      'src/routes/_main/explore.tsx?tsr-split=component': { file: 'assets/explore.js' },
+    }),
+  )
+  const bundle = join(folder, 'entry-server.js')
+  await writeFile(bundle, painter.replaceAll('prerendered', `prerendered${language === 'en' ? '' : ` in ${language}`}`))
+  return { dist, bundle }
 }

@@ -1,4 +1,5 @@
 import { api, type CallName } from '@kindling/contract/api'
+import type { Language } from '@kindling/contract/language'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createSession, signUp } from '../src/features/accounts/index.ts'
 import type { Deps } from '../src/deps.ts'
@@ -14,7 +15,11 @@ let made = 0
 export async function person(
   deps: Deps,
   firstName = 'Ana',
-  { lastName = 'Villegas', invitedBy }: { lastName?: string; invitedBy?: TestPerson } = {},
+  {
+    lastName = 'Villegas',
+    invitedBy,
+    language,
+  }: { lastName?: string; invitedBy?: TestPerson; language?: Language } = {},
 ): Promise<TestPerson> {
   made += 1
   const email = `person-${made}@tests.example`
@@ -24,6 +29,7 @@ export async function person(
       lastName,
       email,
       emailVerified: true,
+      language,
       inviterId: invitedBy?.id ?? null,
     })
     const token = await createSession(trx, deps, { userId: user.id, platform: 'web', userAgent: 'tests' })

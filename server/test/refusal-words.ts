@@ -2,12 +2,15 @@ import { pseudo } from '@kindling/words/pseudo'
 import { english, type Words } from '../src/platform/words.ts'
 import { outsideWords } from './outside-words.ts'
 
-const strange = pseudo(english)
+const { locale, ...texts } = english
+
+/** English texts in the pseudo-locale, with numbers and dates as they are. */
+export const pseudoEnglish: Words = { ...pseudo(texts), locale }
 
 /** English in the pseudo-locale. `used`: the names of the refusals that were used. */
 export function pseudoWords(): { words: Words; used: Set<string> } {
   const used = new Set<string>()
-  return { words: { ...strange, refusals: noting(strange.refusals, used) }, used }
+  return { words: { ...pseudoEnglish, refusals: noting(pseudoEnglish.refusals, used) }, used }
 }
 
 const noting = <T extends object>(words: T, used: Set<string>, group = ''): T =>

@@ -1,3 +1,4 @@
+import { direction, language } from '@kindling/words/locale'
 import * as words from '@kindling/words/pages/page'
 import * as shellWords from '@kindling/words/shell/shell'
 import { readFile } from 'node:fs/promises'
@@ -10,6 +11,8 @@ const logo = new URL('../public/icon.svg', import.meta.url)
 export const appManifest = {
   name: 'Kindling',
   short_name: 'Kindling',
+  lang: language,
+  dir: direction,
   description: words.description,
   id: '/home',
   start_url: '/home',

@@ -1,7 +1,8 @@
+import { direction, language } from '@kindling/words/locale'
 import * as words from '@kindling/words/pages/page'
 import type { Plugin } from 'vite'
 
-const known: Readonly<Record<string, string>> = words
+const known: Readonly<Record<string, string>> = { ...words, direction, language }
 const firstFonts = ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-700-normal']
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/
 const firstModule = /\s*<script type="module"/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const localeFile = /words\/src\/en\/(?!plural)(?:[\w-]+\/)?[\w-]+\.ts$/
+const localeFile = /words\/src\/en\/(?!plural|locale)(?:[\w-]+\/)?[\w-]+\.ts$/
 
 export function pseudoWords(): Plugin {
   return {

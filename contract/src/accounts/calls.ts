@@ -3,6 +3,7 @@ import { campaignCard } from '../campaigns/calls.ts'
 import { communityCard } from '../communities/calls.ts'
 import { cents, image, moment, topic, topics, visibilities } from '../common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from '../endpoint.ts'
+import { defaultLanguage, languages } from '../language.ts'
 import { largestUpload } from '../photos/calls.ts'
 import { type NotificationType, notificationTypes } from '../notifications/types.ts'
 import { filePart } from '../parts.ts'
@@ -18,6 +19,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A person's settings. A change replaces all of them, including those that no feature uses yet. */
 export const settings = z
   .strictObject({
+    language: z.enum(languages).describe('In which emails, pushes, notifications and documents are written.'),
     default_visibility: z.enum(visibilities),
     theme: z.enum(['system', 'light', 'dark']),
     reduced_motion: z.boolean(),
@@ -54,6 +56,7 @@ export const settings = z
 export type Settings = z.infer<typeof settings>
 
 export const defaultSettings: Settings = {
+  language: defaultLanguage,
   default_visibility: 'name',
   theme: 'system',
   reduced_motion: false,
@@ -100,6 +103,7 @@ export const user = z
     state: z.string().nullable(),
     zip_code: z.string().nullable(),
     time_zone: z.string(),
+    language: z.enum(languages),
     has_password: z.boolean().describe('Whether this person can also sign in with email address and password.'),
     pending_email: z.string().nullable().describe('A new email address that is not confirmed yet.'),
     deletes_at: moment

@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/fixtures.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../screens/screen-checks.ts'
 import { screens } from '../../screens/screens.ts'
 import { setTextSize } from '../../screens/text-size.ts'
+import { setLanguage } from '../../steps/language.ts'
 
 type Look = { width: number; percent?: number; layout?: 'follows' | 'stays' }
 const usual: Look[] = [{ width: 390 }, { width: 1280 }]
@@ -43,23 +45,36 @@ const together = full ? 4 : 10
 
 const visited = screens.filter(({ long }) => full || !long)
 
-for (const as of new Set(visited.map((screen) => screen.as))) {
-  const theirs = visited.filter((screen) => screen.as === as)
-  for (let first = 0; first < theirs.length; first += together) {
-    const these = theirs.slice(first, first + together)
-    const which = `${first + 1} to ${first + these.length}`
-    test(`screens ${which} as ${as ?? 'a guest'}`, async ({ page, request, signIn }) => {
-      test.slow()
-      if (as) await signIn(as)
-      for (const { name, path } of these)
-        await test.step(name, async () => {
-          await page.goto(typeof path === 'string' ? path : await path(request))
-          for (const look of looks)
-            await test.step(`${look.width} px, text at ${look.percent ?? 100} %`, () => expectSound(page, look))
-        })
-    })
+function visitAll(looks: readonly Look[], language?: Language): void {
+  for (const as of new Set(visited.map((screen) => screen.as))) {
+    const theirs = visited.filter((screen) => screen.as === as)
+    for (let first = 0; first < theirs.length; first += together) {
+      const these = theirs.slice(first, first + together)
+      const which = `${first + 1} to ${first + these.length}`
+      test(`screens ${which} as ${as ?? 'a guest'}`, async ({ page, request, signIn }) => {
+        test.slow()
+        const token = as && (await signIn(as))
+        const speak = async (spoken?: Language) => token && spoken && setLanguage(request, token, spoken)
+        await speak(language)
+        for (const { name, path } of these)
+          await test.step(name, async () => {
+            await page.goto(typeof path === 'string' ? path : await path(request))
+            if (language) await expect(page.locator('html')).toHaveAttribute('lang', language)
+            for (const look of looks)
+              await test.step(`${look.width} px, text at ${look.percent ?? 100} %`, () => expectSound(page, look))
+          })
+        await speak(language && 'en')
+      })
+    }
   }
 }
+
+visitAll(looks)
+
+test.describe('in Spanish', { tag: '@long' }, () => {
+  test.use({ locale: 'es-US' })
+  visitAll([{ width: 390 }, { width: 320 }, { width: 1280 }], 'es')
+})
 
 test('an unknown address leads to /404', async ({ page }) => {
   await page.goto('/no/such/place')

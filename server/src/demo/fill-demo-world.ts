@@ -36,7 +36,7 @@ import { fillNotifications } from './fill/fill-notifications.ts'
 import { fillUpdates } from './fill/fill-updates.ts'
 import type { PlannedGift } from './gifts/planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
-import { numberLocale } from '../platform/words.ts'
+import { english } from '../platform/words.ts'
 
 type FillOptions = {
   onProgress(line: string): void
@@ -61,7 +61,7 @@ export async function fillDemoWorld(
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
   const deps = demoDeps(product)
   const progress = async (percent: number, line: string) => {
-    const part = (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
+    const part = (percent / 100).toLocaleString(english.locale.numberLocale, { style: 'percent' })
     await storeNotice(db, `The demo world is being filled: ${part}`, clock.now())
     onProgress(`demo world: ${line}`)
   }
@@ -141,7 +141,7 @@ async function giveAndSettle(deps: AppDeps, { progress, ...input }: GiveAndSettl
   const onGiven = async (count: number, all: number) => {
     if (count - reported < 500) return
     reported = count
-    const words = `${count.toLocaleString(numberLocale)} of ${all.toLocaleString(numberLocale)} gifts`
+    const words = `${count.toLocaleString(english.locale.numberLocale)} of ${all.toLocaleString(english.locale.numberLocale)} gifts`
     await progress(15 + Math.floor((80 * count) / all), words)
   }
   const beforePictured = async (at: Date, given: number) => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createApp } from '../platform/http/app.ts'
 import { createLog } from '../platform/monitoring/log.ts'
 import { readConfig } from '../platform/settings/config.ts'
-import { english } from '../platform/words.ts'
+import { wordsIn } from '../platform/words.ts'
 import { addAppLinks } from './add-app-links.ts'
 
 const files = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'] as const
 
 async function answersWith(env: Record<string, string>) {
   const config = readConfig({ NODE_ENV: 'test', ...env })
-  const app = await createApp({ config, log: createLog('silent'), words: english })
+  const app = await createApp({ config, log: createLog('silent'), wordsIn })
   addAppLinks(app, { config })
   const answers = await Promise.all(files.map((url) => app.inject({ url })))
   await app.close()

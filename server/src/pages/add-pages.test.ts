@@ -230,3 +230,39 @@ test('the canonical address and the address to share have no query', async () =>
   for (const tag of ['rel="canonical" href', 'property="og:url" content'])
     expect(body).toContain(`${tag}="http://kindling.test/campaigns/${id}"`)
 })
+
+test('a page comes in the language that its address names, else that of the cookie, else of the browser', async () => {
+  const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: answered } = await pages.get(url, headers)
+    expect(answered.vary).toContain('Accept-Language, Cookie')
+    return [/<html[^>]* lang="(\w+)"/.exec(body)?.[1], body.includes('prerendered in es')]
+  }
+  const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
+  expect(await languageOf('/home')).toEqual(['en', false])
+  expect(await languageOf('/home', spanish)).toEqual(['es', true])
+  expect(await languageOf('/home', { ...spanish, cookie: 'a=b; lang=en' })).toEqual(['en', false])
+  expect(await languageOf('/home?lang=es', { cookie: 'lang=en' })).toEqual(['es', true])
+  expect(await languageOf('/home?lang=xx', { cookie: 'lang=es' })).toEqual(['es', true])
+})
+
+test('search engines find each language of a page, and a Spanish page has a Spanish picture', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const page = `http://kindling.test/campaigns/${id}`
+  const [english, spanish] = await Promise.all([
+    pages.get(`/campaigns/${id}`),
+    pages.get(`/campaigns/${id}`, { 'accept-language': 'es' }),
+  ])
+  for (const { body } of [english, spanish])
+    for (const [language, address] of Object.entries({ en: page, es: `${page}?lang=es`, 'x-default': page }))
+      expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${address}" />`)
+  expect(english.body).toContain(`<link rel="canonical" href="${page}" />`)
+  expect(spanish.body).toContain(`<link rel="canonical" href="${page}?lang=es" />`)
+  expect(english.body).toMatch(/og:image" content="[^"]+\.jpg"/)
+  expect(spanish.body).toMatch(/og:image" content="[^"]+\.jpg\?lang=es"/)
+})
+
+test('an address that names a language sets the cookie for later pages, and no other address does', async () => {
+  const { headers } = await pages.get('/home?lang=es')
+  expect(headers['set-cookie']).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax')
+  for (const url of ['/home', '/home?lang=xx']) expect((await pages.get(url)).headers['set-cookie']).toBeUndefined()
+})

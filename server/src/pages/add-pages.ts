@@ -2,67 +2,55 @@ import type { WithKinds } from '../features/giveables/index.ts'
 import { readNotice } from '../features/home/index.ts'
 import { pages, pagesOfOwn } from '@kindling/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cardSandbox, type Deps } from '../deps.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { noSuchAddress, Refusal } from '../platform/http/refusal.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
+import { markLanguage, pageLanguage } from '../platform/http/page-language.ts'
 import { addressKey } from '../platform/http/limits.ts'
-import { sendStaticFile, type StaticFile, staticFile } from '../platform/http/static-file.ts'
+import { sendStaticFile, type StaticFile } from '../platform/http/static-file.ts'
 import { addAppLinks } from './add-app-links.ts'
 import { addSitemap } from './add-sitemap.ts'
-import { firstPaint } from './first-paint.ts'
 import { addEmbeds } from './embed/add-embeds.ts'
 import { addPageFiles } from './page-files.ts'
-import { addWorker, markNoWorker } from './add-worker.ts'
+import { addWorker } from './add-worker.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
-import { routeScripts } from './route-scripts.ts'
-import { type MemberFrame, pageTemplate, type PageScripts, type PageTemplate } from './page-template.ts'
+import type { PageScripts } from './page-template.ts'
+import type { PosterOf } from './posters/posters.ts'
+import { openSites, ownBuilds, type Site, type SiteFor, type WebBuilds } from './site.ts'
 
 const pageOptions = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
-
-/** `asBuilt`: the page without prerendered content. */
-type MemberPage = { frame: MemberFrame | null; asBuilt: StaticFile }
-
-export type WebBuild = { dist: string; bundle: string }
-
-const ownBuild: WebBuild = {
-  dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
-  bundle: fileURLToPath(new URL('../../../web/dist-ssr/entry-server.js', import.meta.url)),
-}
 
 /** Serves only the API if the web app was not built. */
 export async function addPages(
   app: FastifyInstance,
   deps: Deps & WithKinds,
   ask: AskAsGuest,
-  { dist, bundle }: WebBuild = ownBuild,
+  builds: WebBuilds = ownBuilds,
 ): Promise<void> {
   addAppLinks(app, deps)
-  const index = join(dist, 'index.html')
-  if (!existsSync(index)) {
+  const sites = await openSites(deps, ask, builds)
+  if (sites === null) {
     app.setNotFoundHandler((request) => {
       throw noSuchAddress(request)
     })
     return deps.log.info('no built web in web/dist: serving the API alone')
   }
-  const template = pageTemplate(markNoWorker(deps, dist, await readFile(index, 'utf8')))
-  const { send, plain, headers } = pageSender(deps, template)
-  const scriptsOf = await routeScripts(dist)
-  const { paintOf, posterOf, memberFrameOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
+  const siteFor: SiteFor = (request, reply) => {
+    markLanguage(request, reply, deps.publicUrl.startsWith('https:'))
+    return sites.of(pageLanguage(request))
+  }
+  const { send, plain, headers } = pageSender(deps, sites.all)
+  const posterOf: PosterOf = (page, { who, language }) => sites.of(language).posterOf(page, who)
   addShareImages(app, deps, { posterOf, draw: posters(deps) })
   addEmbeds(app, deps, posterOf)
 
-  await addPageFiles(app, dist)
-  await addWorker(app, deps, { dist, shell: template.plain(null), headers })
+  await addPageFiles(app, sites.all, siteFor)
+  await addWorker(app, { siteFor, headers })
   addSitemap(app, deps)
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
-    let framed: Promise<MemberPage> | undefined
     const route = page.replaceAll(/\{(\w+)\}/g, ':$1')
     app.get(route, pageOptions, (request, reply) => answerPage(request, reply))
     if (page !== '/')
@@ -70,7 +58,8 @@ export async function addPages(
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
-      const { frame, asBuilt } = await (framed ??= memberPage(page))
+      const { template, scriptsOf, paintOf, memberPageOf } = siteFor(request, reply)
+      const { frame, asBuilt } = await memberPageOf(page)
       const params = request.params as Record<string, string>
       const { inviteCode } = params
       // a code that decodes to nothing is no page of anybody
@@ -94,16 +83,6 @@ export async function addPages(
     }
   }
 
-  /** The member frame of a page, and the page without prerendered content. */
-  async function memberPage(page: string): Promise<MemberPage> {
-    const found = await memberFrameOf(page)
-    const { page: scripts, member } = found ? scriptsOf(found.route) : { page: [], member: [] }
-    const frame = found && { html: found.html, scripts: [...member, ...scripts], whole: found.whole }
-    return {
-      frame,
-      asBuilt: staticFile('index.html', Buffer.from(template.plain(frame)), { cache: 'no-cache' }),
-    }
-  }
   app.setNotFoundHandler((request, reply) => {
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url)
     if (isPagePath) return reply.redirect('/404', 302)
@@ -126,8 +105,9 @@ const wanted = (scripts: PageScripts, query = ''): PageScripts =>
     ? { ...scripts, page: [...scripts.page, ...scripts.sheet], sheet: [] }
     : scripts
 
-function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
+function pageSender(deps: Deps & WithKinds, sites: readonly Site[]) {
   const sandbox = cardSandbox(deps)
+  const scriptHashes = [...new Set(sites.flatMap(({ template }) => template.scriptHashes))]
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
   /** Without a database, a page comes without the notice. */
   const hasNotice = () =>

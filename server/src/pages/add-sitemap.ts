@@ -1,3 +1,4 @@
+import { addressIn, languages } from '@kindling/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { openCampaignIds } from '../features/campaigns/index.ts'
@@ -66,14 +67,19 @@ export function addSitemap(
 const inFiles = (pages: readonly string[], most: number): string[][] =>
   Array.from({ length: Math.ceil(pages.length / most) }, (_, i) => pages.slice(i * most, (i + 1) * most))
 
-const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
+
+const languagesOf = (page: string) =>
+  languages
+    .map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escape(addressIn(page, one))}"/>`)
+    .join('')
 
 const pagesXml = (origin: string, pages: readonly string[]) =>
   [
     head,
     `<urlset ${schema}>`,
-    ...pages.map((page) => `<url><loc>${escape(origin + page)}</loc></url>`),
+    ...pages.map((page) => `<url><loc>${escape(origin + page)}</loc>${languagesOf(origin + page)}</url>`),
     '</urlset>',
     '',
   ].join('\n')

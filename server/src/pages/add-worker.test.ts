@@ -10,7 +10,7 @@ afterAll(() => Promise.all([pages?.close(), off?.close()]))
 
 test('the worker may fetch what pages may, and nobody stores it', async () => {
   const { body, headers } = await pages.get('/worker.js')
-  expect(body).toBe('// worker.js')
+  expect(body).toBe('// worker.js in en')
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-type']).toContain('text/javascript')
   expect(headers['content-security-policy']).toContain("connect-src 'self'")
@@ -23,8 +23,14 @@ test('the stored page has no content of anybody, and the policy that its script 
   expect(headers['content-security-policy']).toBe(ofPage['content-security-policy'])
 })
 
+test('the worker and the page that it stores are in the language of the pages', async () => {
+  const spanish = { cookie: 'lang=es' }
+  expect((await pages.get('/worker.js', spanish)).body).toBe('// worker.js in es')
+  expect((await pages.get('/shell', spanish)).body).toContain('lang="es"')
+})
+
 test('switched off, the worker removes itself and pages do not register it', async () => {
-  expect((await off.get('/worker.js')).body).toBe('// no-worker.js')
+  expect((await off.get('/worker.js')).body).toBe('// no-worker.js in en')
   expect((await off.get('/home')).body).toContain('<html data-no-worker')
   expect((await pages.get('/home')).body).not.toContain('data-no-worker')
 })

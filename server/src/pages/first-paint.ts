@@ -1,4 +1,5 @@
 import type { Answer, CallName } from '@kindling/contract/api'
+import type { Language } from '@kindling/contract/language'
 import type { PageHead, Poster } from '@kindling/contract/pages/page-head'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +30,10 @@ export type Paints = {
   memberFrameOf(page: string): Promise<ReturnType<Painter['memberFrame']>>
 }
 
-export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; origin: string }): Paints {
+export function firstPaint(
+  bundle: string,
+  { ask, origin, language }: { ask: AskAsGuest; origin: string; language: Language },
+): Paints {
   let painter: Promise<Painter> | undefined
   const there = existsSync(bundle)
   const load = () => (painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>)
@@ -40,19 +44,19 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
     const page = painting.publicPageOf(path)
     if (!page) return null
     const { call, params, query, route } = page
-    const answer = call && (await ask(call, { params, query, address } as never))
+    const answer = call && (await ask(call, { params, query, address, language } as never))
     return { painting, route, answer }
   }
 
   return {
     async paintOf(wanted, address) {
-      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address })])
+      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address, language })])
       const made = page && page.painting.render(wanted, { answer: page.answer, config }, origin)
       if (!made) return null
       const { canonicalPath, poster, ...paint } = made
-      const picture = poster && { address: origin + posterAddress(poster), alt: altOf(poster) }
-      const oembed = poster && oembedAddress(origin, poster.of)
-      return { paint: { ...paint, picture, oembed }, route: page.route, canonicalPath }
+      const picture = poster && { address: origin + posterAddress(poster, language), alt: altOf(poster) }
+      const oembed = poster && oembedAddress(origin, poster.of, language)
+      return { paint: { ...paint, language, picture, oembed }, route: page.route, canonicalPath }
     },
     async posterOf(path, address) {
       const page = await asked(path, address)

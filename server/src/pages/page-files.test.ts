@@ -59,3 +59,12 @@ test.each([
   expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([404, 'not_found'])
   expect(headers['x-frame-options']).toBe('DENY')
 })
+
+test('languages share assets, and a file that differs comes in the language of the browser', async () => {
+  for (const language of ['en', 'es'])
+    expect((await pages.get(`/assets/words-${language}.js`)).body).toContain(`"${language}"`)
+  const manifest = async (headers: Record<string, string>) => (await pages.get('/manifest.webmanifest', headers)).json()
+  expect(await manifest({})).toEqual({ lang: 'en' })
+  expect(await manifest({ cookie: 'lang=es' })).toEqual({ lang: 'es' })
+  expect((await pages.get('/icon.svg')).headers.vary).toBeUndefined()
+})

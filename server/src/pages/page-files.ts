@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { noSuchAddress } from '../platform/http/refusal.ts'
 import { sayNoPage } from '../platform/http/security-headers.ts'
 import { sendStaticFile, staticFile, type StaticFile } from '../platform/http/static-file.ts'
+import type { Site, SiteFor } from './site.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
 
@@ -12,9 +13,13 @@ const forEver = 'public, max-age=31536000, immutable'
 const servedElsewhere = ['index.html', 'worker.js', 'no-worker.js']
 const anHour = 'public, max-age=3600'
 
-/** Reads all files once at the start, so that no request can reach other files on the disk. */
-export async function addPageFiles(app: FastifyInstance, dist: string): Promise<void> {
-  const assets = await filesIn(join(dist, 'assets'), forEver)
+/**
+ * Reads all files once at the start, so that no request can reach other files on the disk. Builds share assets, whose
+ * names say their content; a file of another content in each is sent in the language of the request.
+ */
+export async function addPageFiles(app: FastifyInstance, sites: readonly Site[], siteFor: SiteFor): Promise<void> {
+  const inAssets = await Promise.all(sites.map(({ dist }) => filesIn(join(dist, 'assets'), forEver)))
+  const assets = new Map(inAssets.flatMap((files) => [...files]))
   app.get('/assets/*', open, (request, reply) => {
     const { '*': name } = request.params as { '*': string }
     const file = assets.get(name)
@@ -22,10 +27,16 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
     sayNoPage(reply)
     return sendStaticFile(request, reply, file)
   })
-  for (const [name, file] of await filesIn(dist, anHour)) {
+  const files = new Map(await Promise.all(sites.map(async (site) => [site, await filesIn(site.dist, anHour)] as const)))
+  for (const name of new Set([...files.values()].flatMap((named) => [...named.keys()]))) {
     // `add-pages.ts` and `add-worker.ts` serve these; dotfiles belong to the build
-    if (!servedElsewhere.includes(name) && !name.startsWith('.'))
-      app.get(`/${name}`, open, (request, reply) => sendStaticFile(request, reply, file))
+    if (servedElsewhere.includes(name) || name.startsWith('.')) continue
+    const versions = [...files.values()].flatMap((named) => named.get(name) ?? [])
+    const isSame = new Set(versions.map(({ etag }) => etag)).size === 1
+    app.get(`/${name}`, open, (request, reply) => {
+      const own = isSame ? undefined : files.get(siteFor(request, reply))?.get(name)
+      return sendStaticFile(request, reply, own ?? versions[0]!)
+    })
   }
 }
 

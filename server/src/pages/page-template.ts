@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { addressIn, languages, type Language } from '@kindling/contract/language'
 import { posterSizes, type PageHead } from '@kindling/contract/pages/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
 export type FirstPaint = {
+  language: Language
   head: PageHead
   picture: { address: string; alt: string } | null
   /** The address of the oEmbed answer about the page. */
@@ -43,7 +45,7 @@ export function pageTemplate(html: string): PageTemplate {
   return {
     plain: (frame) => beforeBody + memberTemplate(frame) + afterMember,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, picture, oembed, html, firstData }, scripts, frame) => {
+    fill: ({ language, head, picture, oembed, html, firstData }, scripts, frame) => {
       const [cover] = leadingPreloads.exec(html)!
       const paint = html.slice(cover.length)
       return [
@@ -53,7 +55,8 @@ export function pageTemplate(html: string): PageTemplate {
         beforeDescription,
         `<meta name="description" content="${escape(head.description)}" />`,
         restOfHead,
-        socialTags(head, picture),
+        languageLinks(head, language),
+        socialTags(head, picture, language),
         oembedLink(head, oembed),
         ...scripts.page.map(preload),
         givingFiles(scripts),
@@ -87,19 +90,35 @@ const givingFiles = ({ sheet, next }: PageScripts) =>
     .join('')
 
 function socialTags(
-  { url, canonical, ogTitle, description, jsonLd, feed }: PageHead,
+  { url, ogTitle, description, jsonLd, feed }: PageHead,
   picture: FirstPaint['picture'],
+  language: Language,
 ): string {
   return [
-    `<link rel="canonical" href="${escape(canonical)}" />`,
     ...(feed === undefined ? [] : [feedLink(feed)]),
-    og('site_name', 'Kindling') + og('type', 'website') + og('url', url),
+    og('site_name', 'Kindling') +
+      og('type', 'website') +
+      og('url', addressIn(url, language)) +
+      og('locale', ogLocale[language]),
     og('title', ogTitle) + og('description', description),
     ...(picture === null ? [] : [pictureTags(picture)]),
     `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />`,
     ...jsonLd.map((data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`),
   ].join('')
 }
+
+/** Each language is a page of its own for search engines; the address without a language suits its reader. */
+const languageLinks = ({ canonical }: PageHead, language: Language) =>
+  [
+    `<link rel="canonical" href="${escape(addressIn(canonical, language))}" />`,
+    ...languages.map((one) => alternate(one, addressIn(canonical, one))),
+    alternate('x-default', canonical),
+  ].join('')
+
+const alternate = (hreflang: string, address: string) =>
+  `<link rel="alternate" hreflang="${hreflang}" href="${escape(address)}" />`
+
+const ogLocale: Record<Language, string> = { en: 'en_US', es: 'es_US' }
 
 const oembedLink = ({ ogTitle }: PageHead, oembed: string | null) =>
   oembed === null

@@ -1,5 +1,5 @@
 import type { MoneyStyle } from '@kindling/contract/money'
-import { longDate, moneyIn, timeOfDay, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 type Refusals = Words['refusals']
 type Message = string | ((given: never) => string)
@@ -39,7 +39,7 @@ export function say(words: Words, text: RefusalText): string {
 
 function write(words: Words, part: Part): string | number {
   if (typeof part !== 'object') return part
-  if ('cents' in part) return moneyIn(part.cents, part.style)
-  if ('day' in part) return longDate(part.day, part.timeZone)
-  return 'at' in part ? timeOfDay(part.at, part.timeZone) : say(words, part)
+  if ('cents' in part) return words.locale.money(part.cents, part.style)
+  if ('day' in part) return words.locale.longDate(part.day, part.timeZone)
+  return 'at' in part ? words.locale.timeOfDay(part.at, part.timeZone) : say(words, part)
 }

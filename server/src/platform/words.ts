@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/ledger/books'
 import * as donations from '@kindling/words/donations/donations'
@@ -7,7 +8,6 @@ import * as embed from '@kindling/words/pages/embed'
 import * as history from '@kindling/words/billing/history'
 import * as moderationFiles from '@kindling/words/communities/files'
 import * as emails from '@kindling/words/emails'
-import { numberLocale } from '@kindling/words/locale'
 import * as notificationTypes from '@kindling/words/notifications/types'
 import * as operator from '@kindling/words/trust/operator'
 import * as payouts from '@kindling/words/payouts/payouts'
@@ -16,20 +16,86 @@ import * as reference from '@kindling/words/pages/reference'
 import * as refusals from '@kindling/words/refusals'
 import * as share from '@kindling/words/invites/share'
 import * as updates from '@kindling/words/updates/updates'
+import * as booksEs from '@kindling/words/es/ledger/books'
+import * as donationsEs from '@kindling/words/es/donations/donations'
+import * as documentsEs from '@kindling/words/es/receipts/documents'
+import * as downloadEs from '@kindling/words/es/privacy/download'
+import * as embedEs from '@kindling/words/es/pages/embed'
+import * as historyEs from '@kindling/words/es/billing/history'
+import * as moderationFilesEs from '@kindling/words/es/communities/files'
+import * as emailsEs from '@kindling/words/es/emails'
+import * as notificationTypesEs from '@kindling/words/es/notifications/types'
+import * as operatorEs from '@kindling/words/es/trust/operator'
+import * as payoutsEs from '@kindling/words/es/payouts/payouts'
+import * as peopleEs from '@kindling/words/es/people/people'
+import * as referenceEs from '@kindling/words/es/pages/reference'
+import * as refusalsEs from '@kindling/words/es/refusals'
+import * as shareEs from '@kindling/words/es/invites/share'
+import * as updatesEs from '@kindling/words/es/updates/updates'
+import * as locale from '@kindling/words/locale'
+import * as localeEs from '@kindling/words/es/locale'
 
 export type { Say } from '@kindling/words/notifications/types'
-export { isolate, direction, language, numberLocale, onOneLine } from '@kindling/words/locale'
+export { isolate, onOneLine } from '@kindling/words/locale'
 
-/** All texts that the server sends. `deps` selects the language. */
+/** How a language writes money, dates and times. */
+export type Locale = {
+  language: Language
+  direction: 'ltr' | 'rtl'
+  numberLocale: string
+  money(cents: number, style: MoneyStyle): string
+  /** "November 20, 2026" */
+  longDate(at: Date, timeZone: string): string
+  /** "November 20" */
+  monthAndDay(day: string): string
+  /** "November 2026", from the first day of the month. */
+  monthOf(day: string): string
+  /** "4:12 PM" */
+  timeOfDay(at: Date, timeZone: string): string
+}
+
+const styles = {
+  longDate: { dateStyle: 'long' },
+  monthAndDay: { month: 'long', day: 'numeric' },
+  monthOf: { month: 'long', year: 'numeric' },
+  timeOfDay: { timeStyle: 'short' },
+} as const
+
+function localeOf({
+  language,
+  direction,
+  numberLocale,
+}: Pick<Locale, 'language' | 'direction' | 'numberLocale'>): Locale {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  /** Reuses formatters, because creating one takes a millisecond. */
+  const formatted = (style: keyof typeof styles, at: Date, timeZone: string) => {
+    const key = `${style} ${timeZone}`
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(numberLocale, { ...styles[style], timeZone })
+    formats.set(key, format)
+    return format.format(at)
+  }
+  return {
+    language,
+    direction,
+    numberLocale,
+    money: (cents, style) => formatMoney(cents, { style, locale: numberLocale }),
+    longDate: (at, timeZone) => formatted('longDate', at, timeZone),
+    monthAndDay: (day) => formatted('monthAndDay', new Date(day), 'UTC'),
+    monthOf: (day) => formatted('monthOf', new Date(day), 'UTC'),
+    timeOfDay: (at, timeZone) => formatted('timeOfDay', at, timeZone),
+  }
+}
+
+/** All texts that the server sends, and how they write numbers and dates. */
 export const english = {
   books,
-  documents,
   donations,
+  documents,
   download,
   embed,
   history,
-  emails,
   moderationFiles,
+  emails,
   notificationTypes,
   operator,
   payouts,
@@ -38,28 +104,45 @@ export const english = {
   refusals,
   share,
   updates,
+  locale: localeOf(locale),
 }
 
-export type Words = typeof english
+/** The same texts in any language: those of `english` with their parameters. */
+type InAnyLanguage<English> = English extends string
+  ? string
+  : English extends readonly unknown[]
+    ? readonly unknown[]
+    : English extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : English extends (...given: never) => unknown
+        ? English
+        : { readonly [Key in keyof English]: InAnyLanguage<English[Key]> }
 
-export const moneyIn = (cents: number, style: MoneyStyle): string => formatMoney(cents, { style, locale: numberLocale })
+export type Words = InAnyLanguage<Omit<typeof english, 'locale'>> & { locale: Locale }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Reuses formatters, because creating one takes a millisecond. */
-function formatIn(timeZone: string, style: { dateStyle: 'long' } | { timeStyle: 'short' }): Intl.DateTimeFormat {
-  const key = `${timeZone} ${Object.keys(style)[0]}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(numberLocale, { ...style, timeZone })
-  formats.set(key, format)
-  return format
+const spanish: Words = {
+  books: booksEs,
+  donations: donationsEs,
+  documents: documentsEs,
+  download: downloadEs,
+  embed: embedEs,
+  history: historyEs,
+  moderationFiles: moderationFilesEs,
+  emails: emailsEs,
+  notificationTypes: notificationTypesEs,
+  operator: operatorEs,
+  payouts: payoutsEs,
+  people: peopleEs,
+  reference: referenceEs,
+  refusals: refusalsEs,
+  share: shareEs,
+  updates: updatesEs,
+  locale: localeOf(localeEs),
 }
 
-/** "November 20, 2026" */
-export const longDate = (at: Date, timeZone: string): string => formatIn(timeZone, { dateStyle: 'long' }).format(at)
+const byLanguage: Record<Language, Words> = { en: english, es: spanish }
 
-/** "November 2026", from the first day of the month. */
-export const monthOf = (day: string): string =>
-  new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+/** The words of a request or of the person who reads them, never of who caused them. */
+export type WordsIn = (language: Language) => Words
 
-/** "4:12 PM" */
-export const timeOfDay = (at: Date, timeZone: string): string => formatIn(timeZone, { timeStyle: 'short' }).format(at)
+export const wordsIn: WordsIn = (language) => byLanguage[language]

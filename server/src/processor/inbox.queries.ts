@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../platform/database/statement.ts'
 import type { Db, Trx } from '../platform/database/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
@@ -19,23 +20,29 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
   const foreign = events.map((e) => e.foreign ?? null)
   const requestKeys = events.map((e) => e.requestKey)
   const moments = events.map((e) => e.occurredAt)
-  await sql`
+  await prepared(
+    db,
+    sql`
     insert into processor_events (id, type, payload, occurred_at, received_at, due_at, foreign_because, request_key)
     select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}, e.foreign_because, e.request_key
     from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[], ${foreign}::text[], ${requestKeys}::text[])
       as e (id, type, payload, occurred_at, foreign_because, request_key)
-    on conflict (id) do nothing`.execute(db)
+    on conflict (id) do nothing`,
+  )
 }
 
 /** Returns due events in the order in which they happened. If the transaction rolls back, they are there again. */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
-  const { rows } = await sql<ProcessorEvent>`
+  const { rows } = await prepared(
+    trx,
+    sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
     from (
       select id from processor_events where applied_at is null and foreign_because is null and due_at <= ${now}
       order by due_at limit ${most} for update skip locked) as due
     where e.id = due.id
-    returning e.id, e.type, e.occurred_at as "occurredAt", e.request_key as "requestKey", e.payload`.execute(trx)
+    returning e.id, e.type, e.occurred_at as "occurredAt", e.request_key as "requestKey", e.payload`,
+  )
   return rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 

@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/monitoring/log.ts'
 import { openQueue } from '../../src/platform/queue/queue.ts'
 import { securityLog } from '../../src/platform/secrets/security-log.ts'
 import { openStore } from '../../src/platform/storage/store.ts'
-import { english } from '../../src/platform/words.ts'
+import { wordsIn } from '../../src/platform/words.ts'
 import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 
@@ -32,7 +32,7 @@ export async function openVerbs(
     queue,
     inbox: openInbox({ db, clock, log }),
     clock,
-    words: english,
+    wordsIn,
     log,
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),

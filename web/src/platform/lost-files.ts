@@ -1,3 +1,4 @@
+import { language } from '@kindling/words/locale'
 import { tabStorage } from './browser/storage.ts'
 
 const reloadedFor = 'reloaded-for'
@@ -82,7 +83,7 @@ export function watchTyping(): void {
 }
 
 /** Replaced in tests. */
-export const shownPage = { reload: () => location.reload() }
+export const shownPage = { reload: () => location.reload(), open: (href: string) => location.replace(href) }
 
 /** True if the server has another build than this page. */
 export async function isOutdated(): Promise<boolean> {
@@ -96,7 +97,9 @@ export const entryHere = (): string | null | undefined =>
 
 async function entryOfServer(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/404', { cache: 'no-store', headers: { accept: 'text/html' } })
+    // without the cookie, which another tab may have changed: the build in the language of this page
+    const headers = { accept: 'text/html', 'accept-language': language }
+    const answer = await fetch('/404', { cache: 'no-store', credentials: 'omit', headers })
     return /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.text())?.[1]
   } catch {
     return undefined

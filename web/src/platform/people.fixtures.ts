@@ -17,6 +17,7 @@ export const maya: User = {
   state: null,
   zip_code: null,
   time_zone: 'America/Chicago',
+  language: 'en',
   has_password: false,
   pending_email: null,
   deletes_at: null,

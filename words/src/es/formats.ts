@@ -1,5 +1,4 @@
-/** Numbers, lists and times inside Spanish sentences. */
-const locale = 'es-US'
+import { numberLocale as locale } from './locale.ts'
 
 export const number = (n: number): string => n.toLocaleString(locale)
 

@@ -11,8 +11,13 @@ const twins = async <English, Spanish>(
 
 const files = {
   'accounts/accounts': twins(import('../en/accounts/accounts.ts'), import('./accounts/accounts.ts')),
+  'accounts/own-account': twins(import('../en/accounts/own-account.ts'), import('./accounts/own-account.ts')),
   'accounts/profile': twins(import('../en/accounts/profile.ts'), import('./accounts/profile.ts')),
   'accounts/settings': twins(import('../en/accounts/settings.ts'), import('./accounts/settings.ts')),
+  'accounts/sign-in-failures': twins(
+    import('../en/accounts/sign-in-failures.ts'),
+    import('./accounts/sign-in-failures.ts'),
+  ),
   'billing/billing': twins(import('../en/billing/billing.ts'), import('./billing/billing.ts')),
   'billing/history': twins(import('../en/billing/history.ts'), import('./billing/history.ts')),
   'billing/matches': twins(import('../en/billing/matches.ts'), import('./billing/matches.ts')),
@@ -65,6 +70,7 @@ const files = {
   'gifts/amounts': twins(import('../en/gifts/amounts.ts'), import('./gifts/amounts.ts')),
   'gifts/gifts': twins(import('../en/gifts/gifts.ts'), import('./gifts/gifts.ts')),
   'gifts/install': twins(import('../en/gifts/install.ts'), import('./gifts/install.ts')),
+  'gifts/limits': twins(import('../en/gifts/limits.ts'), import('./gifts/limits.ts')),
   'gifts/monthly': twins(import('../en/gifts/monthly.ts'), import('./gifts/monthly.ts')),
   'gifts/outside': twins(import('../en/gifts/outside.ts'), import('./gifts/outside.ts')),
   'giveables/giveables': twins(import('../en/giveables/giveables.ts'), import('./giveables/giveables.ts')),
@@ -104,6 +110,7 @@ const files = {
   'people/people': twins(import('../en/people/people.ts'), import('./people/people.ts')),
   'photos/phone': twins(import('../en/photos/phone.ts'), import('./photos/phone.ts')),
   'photos/photos': twins(import('../en/photos/photos.ts'), import('./photos/photos.ts')),
+  'plan/days': twins(import('../en/plan/days.ts'), import('./plan/days.ts')),
   'plan/link': twins(import('../en/plan/link.ts'), import('./plan/link.ts')),
   'plan/plan': twins(import('../en/plan/plan.ts'), import('./plan/plan.ts')),
   'privacy/download': twins(import('../en/privacy/download.ts'), import('./privacy/download.ts')),
@@ -188,7 +195,7 @@ test('every English file has a Spanish one', () => {
   const filesOf = (language: string) =>
     globSync('**/*.ts', { cwd: fileURLToPath(new URL(`../${language}`, import.meta.url)) })
       .map((file) => file.replace(/\.ts$/, ''))
-      .filter((file) => !['plural', 'formats', 'formats.test', 'mirror.test'].includes(file))
+      .filter((file) => !['locale', 'plural', 'formats', 'formats.test', 'mirror.test'].includes(file))
       .toSorted()
   expect(Object.keys(files)).toEqual(filesOf('en'))
   expect(filesOf('es')).toEqual(filesOf('en'))

@@ -29,7 +29,7 @@ import {
 import { reviewer } from './fill-staff.ts'
 import { firstMember, neighbors } from '../gifts/gift-plan.ts'
 import { demoNonprofits } from '../stories/nonprofits.ts'
-import { numberLocale } from '../../platform/words.ts'
+import { english } from '../../platform/words.ts'
 
 export type Ids = ReadonlyMap<string, number>
 export type CauseIds = Record<CommunityKey | CampaignKey, number>
@@ -179,7 +179,7 @@ export async function fillOutcomes(
 }
 
 function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
-  return new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone }).format(
+  return new Intl.DateTimeFormat(english.locale.numberLocale, { month: 'long', day: 'numeric', timeZone }).format(
     new Date(now.getTime() - daysAgo * day),
   )
 }

@@ -44,7 +44,7 @@ export async function fillPortraits(deps: AppDeps, people: Ids): Promise<void> {
     if (!viewer) continue
     const bytes = await drawnPicture(portrait(look, key))
     await changeProfile(deps, {
-      viewer: { ...viewer, sessionId: 0, onlyGives: false, signedInAt: deps.clock.now() },
+      viewer: { ...viewer, language: 'en', sessionId: 0, onlyGives: false, signedInAt: deps.clock.now() },
       address: '',
       change: { avatar: { bytes, toJSON: () => key } },
     })

@@ -1,4 +1,5 @@
 import type { Settings } from '@kindling/contract/accounts/calls'
+import type { Language } from '@kindling/contract/language'
 
 export type DemoPerson = {
   firstName: string
@@ -7,6 +8,7 @@ export type DemoPerson = {
   bio?: string
   city?: string
   state?: string
+  language?: Language
   settings?: Partial<Settings>
   invitedBy?: string
   daysHere: number
@@ -58,6 +60,7 @@ export const storyPeople: Record<string, DemoPerson> = {
     lastName: 'Barragán-Reyes',
     email: at('xochitl'),
     bio: 'Librarian. Ask me about dragons.',
+    language: 'es',
     city: 'Fresno',
     state: 'CA',
     daysHere: 425,

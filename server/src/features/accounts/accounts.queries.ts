@@ -1,3 +1,4 @@
+import type { Settings } from '@kindling/contract/accounts/calls'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Users } from '../../platform/database/tables.ts'
@@ -20,6 +21,7 @@ export const userColumns = [
   'users.state',
   'users.zip_code',
   'users.time_zone',
+  'users.language',
   'users.settings',
   'users.inviter_id',
   'users.status',
@@ -36,13 +38,19 @@ type NewUser = Pick<
   'uuid' | 'first_name' | 'last_name' | 'email' | 'time_zone' | 'inviter_id' | 'created_at'
 > & {
   email_verified_at: Date | null
-  settings: object
+  settings: Settings
 } & Partial<Pick<UserRow, 'bio' | 'city' | 'state' | 'avatar' | 'cover'>>
+
+/** The language has a column of its own, which everything that is written to the person reads. */
+export const storedSettings = ({ language, ...settings }: Settings) => ({
+  language,
+  settings: JSON.stringify(settings),
+})
 
 export async function insertUser(trx: Trx, person: NewUser): Promise<UserRow | undefined> {
   return await trx
     .insertInto('users')
-    .values({ ...person, settings: JSON.stringify(person.settings) })
+    .values({ ...person, ...storedSettings(person.settings) })
     .onConflict((c) => c.column('email').doNothing())
     .returning(userColumns)
     .executeTakeFirst()

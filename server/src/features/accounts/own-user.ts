@@ -19,6 +19,7 @@ export function ownUserOf(row: UserRow): User {
     state: row.state,
     zip_code: row.zip_code,
     time_zone: row.time_zone,
+    language: row.language,
     has_password: row.has_password,
     pending_email: row.pending_email,
     deletes_at: row.deletes_at?.toISOString() ?? null,
@@ -26,5 +27,5 @@ export function ownUserOf(row: UserRow): User {
 }
 
 /** Adds defaults for settings that did not exist when the row was saved. */
-export const settingsOf = ({ settings: stored }: Pick<UserRow, 'settings'>): Settings =>
-  settings.strip().parse({ ...defaultSettings, ...(stored as object) })
+export const settingsOf = ({ settings: stored, language }: Pick<UserRow, 'settings' | 'language'>): Settings =>
+  settings.strip().parse({ ...defaultSettings, ...(stored as object), language })

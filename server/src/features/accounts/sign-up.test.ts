@@ -1,6 +1,7 @@
 import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { settingsOf } from './own-user.ts'
 import { signUp, type NewPerson } from './sign-up.ts'
 
 let kit: TestDeps
@@ -109,5 +110,6 @@ describe('the name', () => {
 })
 
 test('settings start with the defaults, and keep the values that are sent', async () => {
-  expect((await add({ settings: { theme: 'dark' } })).settings).toEqual({ ...defaultSettings, theme: 'dark' })
+  expect(settingsOf(await add({ settings: { theme: 'dark' } }))).toEqual({ ...defaultSettings, theme: 'dark' })
+  expect(settingsOf(await add({ language: 'es' }))).toEqual({ ...defaultSettings, language: 'es' })
 })

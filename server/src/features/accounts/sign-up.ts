@@ -1,4 +1,5 @@
 import { defaultSettings, type Settings } from '@kindling/contract/accounts/calls'
+import { defaultLanguage, type Language } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -16,6 +17,7 @@ export type NewPerson = {
   emailVerified: boolean
   timeZone?: string | undefined
   inviterId?: number | null
+  language?: Language | undefined
   settings?: Partial<Settings>
   bio?: string
   city?: string
@@ -41,7 +43,7 @@ export async function signUp(
     email_verified_at: person.emailVerified ? now : null,
     time_zone: knownTimeZone(person.timeZone, deps.config.DEFAULT_TIME_ZONE),
     inviter_id: person.inviterId ?? null,
-    settings: { ...defaultSettings, ...person.settings },
+    settings: { ...defaultSettings, language: person.language ?? defaultLanguage, ...person.settings },
     created_at: now,
     ...(bio !== undefined && { bio }),
     ...(city !== undefined && { city }),

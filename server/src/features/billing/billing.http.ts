@@ -63,14 +63,16 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   }
   app.get(file.path(':person'), options, async (request, reply) => {
     const { owner } = await opened(file, request)
-    return savedAs(reply, 'gifts.csv').send(Readable.from(historyCsv(deps.db, owner, deps.words.history)))
+    return savedAs(reply, 'gifts.csv').send(
+      Readable.from(historyCsv(deps.db, owner, deps.wordsIn(owner.language).history)),
+    )
   })
   for (const format of ['csv', 'pdf'] as const)
     app.get(yearFile(format).path(':person/:year'), options, async (request, reply) => {
       const { owner, year = 0 } = await opened(yearFile(format), request)
       const papers = await papersBy(deps.db, owner.id, year)
       const answer = savedAs(reply, `gifts-${year}-version-${versionOf(papers)}.${format}`)
-      if (format === 'csv') return answer.send(yearCsv(papers, deps.words.history))
+      if (format === 'csv') return answer.send(yearCsv(papers, deps.wordsIn(owner.language).history))
       return answer.send(await yearStatementPdf(deps, owner, { year, papers }))
     })
 }

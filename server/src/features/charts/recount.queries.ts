@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 
 /** Locks a giveable's charts, so that only one run at a time counts them. */
 export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`.execute(trx)
+  await prepared(trx, sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`)
 }
 
 export async function changedGiveables(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct giveable_id as id from chart_changes where giveable_id > ${after} order by 1 limit ${most}`.execute(
+  const { rows } = await prepared(
     db,
+    sql<{ id: number }>`
+    select distinct giveable_id as id from chart_changes where giveable_id > ${after} order by 1 limit ${most}`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** Deletes the waiting changes and returns them. A change that commits later is left for the next call. */
 export async function takeChanges(trx: Trx, giveableId: number): Promise<{ months: string[]; members: boolean }> {
-  const { rows } = await sql<{ month: string | null }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ month: string | null }>`
     with taken as (delete from chart_changes where giveable_id = ${giveableId} returning month)
-    select distinct to_char(month, 'YYYY-MM-DD') as month from taken`.execute(trx)
+    select distinct to_char(month, 'YYYY-MM-DD') as month from taken`,
+  )
   return { months: rows.flatMap(({ month }) => month ?? []), members: rows.some(({ month }) => month === null) }
 }
 
@@ -36,7 +41,9 @@ export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> 
  */
 export async function recountMonths(trx: Trx, giveableId: number, months: readonly string[]): Promise<number> {
   if (months.length === 0) return 0
-  const { rows } = await sql<{ changed: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ changed: number }>`
     with wanted as materialized (select distinct unnest(${[...months]}::date[]) as month),
     listed as materialized (
       select g.id, w.month, g.allocation_id, g.user_id, g.visibility = 'full' as is_shown, g.amount_cents, g.refunded_cents
@@ -70,14 +77,15 @@ export async function recountMonths(trx: Trx, giveableId: number, months: readon
       where s.arrived_cents <> excluded.arrived_cents
       returning 1
     )
-    select ((select count(*) from gone) + (select count(*) from months) + (select count(*) from shares))::int as changed`.execute(
-    trx,
+    select ((select count(*) from gone) + (select count(*) from months) + (select count(*) from shares))::int as changed`,
   )
   return rows[0]!.changed
 }
 
 export async function recountMembers(trx: Trx, giveableId: number, timeZone: string): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ changed: number }>`
     with counted as materialized (
       select date_trunc('month', m.joined_at at time zone ${timeZone})::date as month, count(*)::int as joined,
         (count(*) filter (where m.status = 'active'))::int as still_here
@@ -94,6 +102,7 @@ export async function recountMembers(trx: Trx, giveableId: number, timeZone: str
       where (m.joined, m.still_here) <> (excluded.joined, excluded.still_here)
       returning 1
     )
-    select ((select count(*) from gone) + (select count(*) from stored))::int as changed`.execute(trx)
+    select ((select count(*) from gone) + (select count(*) from stored))::int as changed`,
+  )
   return rows[0]!.changed
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Accused, Case } from './case.ts'
@@ -32,7 +33,7 @@ export async function newestCase(trx: Trx, about: string): Promise<Case | null> 
   return rows[0] ?? null
 }
 
-export type HiddenOfAuthor = { authorId: number; count: number; type: ComplaintType; case: string }
+export type HiddenOfAuthor = { authorId: number; language: Language; count: number; type: ComplaintType; case: string }
 
 /** The authors of the texts at a giveable that one organizer hid at one time, with the number and the last of their cases. */
 export async function hiddenTogether(
@@ -40,11 +41,12 @@ export async function hiddenTogether(
   { giveableId, by, at }: { giveableId: number; by: number; at: Date },
 ): Promise<HiddenOfAuthor[]> {
   const { rows } = await sql<HiddenOfAuthor>`
-    select k.author_id as "authorId", count(*)::int as count, max(k.anchor_type) as type,
+    select k.author_id as "authorId", u.language, count(*)::int as count, max(k.anchor_type) as type,
       (array_agg(k.uuid order by k.id desc))[1] as case
-    from complaint_cases k where k.giveable_id = ${giveableId} and k.decided_by = ${by} and k.decided_at = ${at}
+    from complaint_cases k join users u on u.id = k.author_id
+    where k.giveable_id = ${giveableId} and k.decided_by = ${by} and k.decided_at = ${at}
       and k.status = 'actioned' and k.hidden_at is not null and k.author_id is not null
-    group by k.author_id order by k.author_id`.execute(db)
+    group by k.author_id, u.language order by k.author_id`.execute(db)
   return rows
 }
 

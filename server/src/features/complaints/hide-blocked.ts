@@ -1,6 +1,8 @@
 import type { ComplaintType } from '@kindling/contract/complaints/rules'
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { userById } from '../accounts/index.ts'
 import { giveablesByIds, textsWithBlockedWord, type AnchorKind, type FoundText } from '../giveables/index.ts'
 import { addNotifications, reportResolved, textsHidden } from '../notifications/index.ts'
 import { hiddenTogether, lockAccused, newestCase, type HiddenOfAuthor } from './cases.queries.ts'
@@ -9,7 +11,7 @@ import { recordHidden } from './hide-directly.ts'
 
 /** `words`: those that the organizer `by` blocked `at` this time. */
 type HideBlockedInput = { giveableId: number; by: number; words: readonly string[]; at: string }
-type HideBlockedDeps = AccusedDeps & Pick<Deps, 'words'>
+type HideBlockedDeps = AccusedDeps & Pick<Deps, 'wordsIn'>
 
 /**
  * Hides the older texts of others that contain a word which was blocked later, as if that organizer had hidden each:
@@ -38,7 +40,8 @@ async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, viewerId,
   const type = kind.type as ComplaintType
   const found = await findAccused(deps, { id: viewerId }, { type, uuid }).catch(nothingIfGone)
   if (found === null || found.isOwn || found.accused.byOrganizer) return
-  const reason = deps.words.refusals.blockedLater
+  const author = found.accused.authorId === null ? undefined : await userById(deps.db, found.accused.authorId)
+  const reason = deps.wordsIn(author?.language ?? defaultLanguage).refusals.blockedLater
   await deps.db.transaction().execute(async (trx) => {
     await lockAccused(trx, found.accused.uuid)
     const of = await newestCase(trx, found.accused.uuid)
@@ -76,13 +79,13 @@ async function tell(
 }
 
 function toAuthor(
-  { words }: Pick<Deps, 'words'>,
+  { wordsIn }: Pick<Deps, 'wordsIn'>,
   about: { giveableId: number; at: Date },
-  { authorId, count, type, case: uuid }: HiddenOfAuthor,
+  { authorId, language, count, type, case: uuid }: HiddenOfAuthor,
 ) {
   const to = [authorId]
   if (count > 1) return textsHidden({ ...about, to, count, own: true })
-  const author = { reason: words.refusals.blockedLater, mayAppeal: true }
+  const author = { reason: wordsIn(language).refusals.blockedLater, mayAppeal: true }
   return reportResolved({ to, giveableId: about.giveableId, about: type, outcome: 'actioned', case: uuid, author })
 }
 

@@ -11,7 +11,8 @@ export const demoRoutes = (deps: Deps & WithFindInviter): Route[] => [
     (asked) => {
       const entering = deps.db.transaction().execute(async (trx) => {
         const { as, again, invite, time_zone: timeZone } = asked.body
-        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, again, invite, timeZone }))
+        const arriving = { as, again, invite, timeZone, language: asked.language }
+        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, arriving))
       })
       return noteSignIn(deps, { address: asked.address, by: 'demo' }, entering)
     },

@@ -15,7 +15,7 @@ const newcomerEmail = /^neighbor-[\w-]{12}@kindling\.example$/
 export async function signInAsDemo(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'> & WithFindInviter,
-  { as, again, invite, timeZone }: { as: 'maya' | 'kofi' | 'new'; again?: string } & Arrival,
+  { as, again, invite, timeZone, language }: { as: 'maya' | 'kofi' | 'new'; again?: string } & Arrival,
 ): Promise<UserRow> {
   if (!deps.config.demo) throw notFound()
   if (as === 'new' && again !== undefined) {
@@ -33,5 +33,5 @@ export async function signInAsDemo(
   const known = await userByEmail(trx, person.email)
   if (known) return known
   const inviterId = await deps.findInviter(trx, invite)
-  return await signUp(trx, deps, { ...person, timeZone, inviterId, emailVerified: true })
+  return await signUp(trx, deps, { ...person, timeZone, language, inviterId, emailVerified: true })
 }

@@ -55,7 +55,7 @@ test.each([4, 5])('of %i gifts has each gift once, if two are read at a time', a
   for (let i = 1; i <= count; i += 1)
     await settledGift(app.deps, { userId: ana.id, to: { community: id }, visibility: 'full', amountCents: i * 100 })
   let text = ''
-  for await (const piece of donationsCsv(app.deps, giveableId, 2)) text += piece
+  for await (const piece of donationsCsv(app.deps, { giveableId, language: 'en' }, 2)) text += piece
   expect(text.match(/[1-9]\.00/g)).toEqual(Array.from({ length: count }, (_, i) => `${count - i}.00`))
 })
 

@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { dollars } from '../billing/index.ts'
@@ -6,12 +7,13 @@ import { pageOfDonations } from './donations.queries.ts'
 
 /** Writes the rows of the list as CSV in chunks. Amounts appear only for gifts that show them. */
 export async function* donationsCsv(
-  { db, config, words, clock }: Pick<Deps, 'db' | 'config' | 'words' | 'clock'>,
-  giveableId: number,
+  { db, config, wordsIn, clock }: Pick<Deps, 'db' | 'config' | 'wordsIn' | 'clock'>,
+  { giveableId, language }: { giveableId: number; language: Language },
   batchSize = 1_000,
 ): AsyncGenerator<string> {
-  const { column, aKindNeighbor } = words.moderationFiles
-  const { frequency: kinds, status: statuses } = words.donations
+  const { moderationFiles, donations } = wordsIn(language)
+  const { column, aKindNeighbor } = moderationFiles
+  const { frequency: kinds, status: statuses } = donations
   const titles = [column.date, column.name, column.kind, column.gift, column.refunded, column.status, column.note]
   const now = clock.now()
   const all = { giveableId, viewerId: null, timeZone: config.DEFAULT_TIME_ZONE, now, statuses: undefined }

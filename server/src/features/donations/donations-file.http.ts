@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
-import { signedAddress } from '../../platform/secrets/signed-address.ts'
+import { languageOfFile, signedAddress } from '../../platform/secrets/signed-address.ts'
 import { findGiveable, findOrganized, type WithKinds } from '../giveables/index.ts'
 import { donationsCsv } from './donations-csv.ts'
 import { savedAs } from '../../platform/http/saved-file.ts'
@@ -22,7 +22,7 @@ const file = {
 export const donationsFileRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /{type}/{id}/moderation/donations/export', signedIn, async ({ params, viewer }) => {
     const { giveable } = await findOrganized(deps, viewer, params)
-    return { data: { url: signedAddress(deps, file).make(`${params.type}/${giveable.uuid}`) } }
+    return { data: { url: signedAddress(deps, file).make(`${params.type}/${giveable.uuid}`, viewer.language) } }
   }),
 ]
 
@@ -42,6 +42,8 @@ export function donationsDocument(app: FastifyInstance, deps: Deps): void {
       at: deps.clock.now(),
     })
     if (!giveable) throw notFound()
-    return savedAs(reply, 'donations.csv').send(Readable.from(donationsCsv(deps, giveable.id)))
+    return savedAs(reply, 'donations.csv').send(
+      Readable.from(donationsCsv(deps, { giveableId: giveable.id, language: languageOfFile(request.query) })),
+    )
   })
 }

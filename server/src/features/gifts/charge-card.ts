@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
 import { statementOf } from '../../processor/statement.ts'
@@ -33,7 +34,8 @@ export async function chargeCard(
   deps: Deps & WithPayments,
   { payment, number, using, giveables, giftUuid, offSession = false, returnTo }: CardAttempt,
 ): Promise<ChargeOutcome> {
-  const { documents } = deps.words
+  // staff and the processor read the description, not the giver
+  const { documents } = deps.wordsIn(defaultLanguage)
   const [first, ...others] = giveables
   const { kind, number: place, name } = first!
   const description =

@@ -1,5 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { GiftVisibility } from '../../platform/database/tables.ts'
@@ -43,7 +44,7 @@ export async function giverOf(
   db: Db | Trx,
   userId: number,
 ): Promise<{ email: string; createdAt: Date; settledGifts: number; defaultVisibility: GiftVisibility }> {
-  const row = await db
+  const query = db
     .selectFrom('users as u')
     .select((eb) => [
       'u.email',
@@ -62,8 +63,8 @@ export async function giverOf(
         .as('settledGifts'),
     ])
     .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { ...row, settledGifts: row.settledGifts ?? 0 }
+  const { rows } = await prepared(db, query)
+  return { ...rows[0]!, settledGifts: rows[0]!.settledGifts ?? 0 }
 }
 
 export type StoredGift = {
@@ -102,9 +103,10 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
 /** Locks in the order of ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
   if (paymentIds.length === 0) return []
-  const { rows } = await sql<StoredGift>`
-    select ${carriedColumns} from gifts g where g.payment_id = any(${paymentIds}::bigint[]) order by g.id for update of g`.execute(
+  const { rows } = await prepared(
     trx,
+    sql<StoredGift>`
+    select ${carriedColumns} from gifts g where g.payment_id = any(${paymentIds}::bigint[]) order by g.id for update of g`,
   )
   return rows
 }
@@ -121,15 +123,16 @@ export async function settleGiftRows(
 ): Promise<StoredGift[]> {
   if (settled.length === 0) return []
   const entering = sql`case when g.visibility = 'full' then g.amount_cents else 0 end`
-  const { rows } = await sql<StoredGift>`
+  const { rows } = await prepared(
+    trx,
+    sql<StoredGift>`
     update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${splitThen(sql`g.giveable_id`, sql`s.at`)},
       booked_at = ${bookedAt}, worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
       second_cents = case when i.inviter_id is not null then ${entering} end,
       partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end
     from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at),
       users u left join users i on i.id = u.inviter_id
-    where g.payment_id = s.payment_id and g.status <> 'settled' and u.id = g.user_id returning ${carriedColumns}`.execute(
-    trx,
+    where g.payment_id = s.payment_id and g.status <> 'settled' and u.id = g.user_id returning ${carriedColumns}`,
   )
   return rows
 }
@@ -147,14 +150,17 @@ export async function setRefunded(
     column: string,
   ) => sql`${sql.ref(column)} = case when o.visibility = 'full' and o.${sql.ref(column)} is not null
     then o.amount_cents - r.cents else o.${sql.ref(column)} end`
-  const { rows } = await sql<MovedAbove>`
+  const { rows } = await prepared(
+    trx,
+    sql<MovedAbove>`
     update gifts g set refunded_cents = r.cents, worth_since = ${bookedAt}, ${left('friends_cents')}, ${left('second_cents')},
       partner_cents = case when o.visibility = 'full' and o.collaboration_id is not null then o.amount_cents - r.cents else o.partner_cents end
     from unnest(${refunded.map((r) => r.giftId)}::bigint[], ${refunded.map((r) => r.refundedCents)}::bigint[]) as r (gift_id, cents)
     join gifts o on o.id = r.gift_id
     where g.id = o.id
     returning g.user_id as "userId", coalesce(g.friends_cents - o.friends_cents, 0) as "friendsCents",
-      coalesce(g.second_cents - o.second_cents, 0) as "secondCents"`.execute(trx)
+      coalesce(g.second_cents - o.second_cents, 0) as "secondCents"`,
+  )
   return rows
 }
 
@@ -168,10 +174,11 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
 }
 
 export async function giftsToRefund(db: Db | Trx, giveableId: number): Promise<{ payment: string; gift: string }[]> {
-  const { rows } = await sql<{ payment: string; gift: string }>`
-    select p.uuid as payment, g.uuid as gift from gifts g join payments p on p.id = g.payment_id
-    where g.giveable_id = ${giveableId} and g.status = 'settled' and g.refunded_cents < g.amount_cents order by g.id`.execute(
+  const { rows } = await prepared(
     db,
+    sql<{ payment: string; gift: string }>`
+    select p.uuid as payment, g.uuid as gift from gifts g join payments p on p.id = g.payment_id
+    where g.giveable_id = ${giveableId} and g.status = 'settled' and g.refunded_cents < g.amount_cents order by g.id`,
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { prepared } from '../../platform/database/statement.ts'
 import type {
   AttemptStatus,
   GiftVisibility,
@@ -123,10 +124,9 @@ function ownGifts(db: Db | Trx, userId: number) {
 }
 
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<OneGiftRow | null> {
-  return (
-    (await ownGifts(db, userId).select(isOnItsWay.as('isOnItsWay')).where('g.uuid', '=', uuid).executeTakeFirst()) ??
-    null
-  )
+  const one = ownGifts(db, userId).select(isOnItsWay.as('isOnItsWay')).where('g.uuid', '=', uuid)
+  const { rows } = await prepared(db, one)
+  return rows[0] ?? null
 }
 
 const isOnItsWay = sql<boolean>`(g.allocation_id is not null and not exists (
@@ -138,13 +138,14 @@ export async function giftOfRequest(
   userId: number,
   requestKey: string,
 ): Promise<(GiftRow & { requestHash: Buffer | null }) | null> {
-  return (
-    (await ownGifts(db, userId)
+  const { rows } = await prepared(
+    db,
+    ownGifts(db, userId)
       .select('p.request_hash as requestHash')
       .where('p.user_id', '=', userId)
-      .where('p.request_key', '=', requestKey)
-      .executeTakeFirst()) ?? null
+      .where('p.request_key', '=', requestKey),
   )
+  return rows[0] ?? null
 }
 
 export async function giftOfToken(
@@ -152,17 +153,18 @@ export async function giftOfToken(
   userId: number,
   token: string,
 ): Promise<(GiftRow & { attempt: AttemptStatus }) | null> {
-  return (
-    (await ownGifts(db, userId)
+  const { rows } = await prepared(
+    db,
+    ownGifts(db, userId)
       .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
       .select('a.status as attempt')
       .where('p.user_id', '=', userId)
       .where('a.method', '=', token)
       // if several gifts used this token, the one that was or may be charged
       .orderBy((eb) => eb('a.status', '=', 'declined'))
-      .orderBy('g.id', 'desc')
-      .executeTakeFirst()) ?? null
+      .orderBy('g.id', 'desc'),
   )
+  return rows[0] ?? null
 }
 
 export async function listOwnGifts(
@@ -174,7 +176,8 @@ export async function listOwnGifts(
     .orderBy('g.id', 'desc')
     .limit(page.size + 1)
   query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
-  return query.execute()
+  const { rows } = await prepared(db, query)
+  return rows
 }
 
 export async function countOwnGifts(db: Db, userId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Identifier } from '../../platform/identifier.ts'
 import type { Placed, Slot } from '../../platform/database/statement.ts'
@@ -189,18 +190,21 @@ async function read(
   at: Date,
   join: RawBuilder<unknown> = sql``,
 ): Promise<Giveable[]> {
-  const { rows } = await sql<Giveable>`
+  const { rows } = await prepared(
+    db,
+    sql<Giveable>`
     select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.takes_monthly as "takesMonthly", ga.is_public as "isPublic", ga.starts_at as "startsAt",
       ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause", ga.grace_seconds as "graceSeconds",
       (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
         where s.allocation_id = ${splitThen(sql`ga.id`, at)}) as "isSuspended"
-    from giveables ga ${join} where ${where}`.execute(db)
+    from giveables ga ${join} where ${where}`,
+  )
   return rows
 }
 
 /** Locks in the order of ids, like the code that counts gifts, to prevent deadlocks. */
 export async function lockGiveables(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
+  await prepared(trx, sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`)
 }
 
 /** The viewer's monthly gift to the giveable `ga` in cents, also while paused; null if there is none. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { Toward } from './split/split.ts'
 import { lockGiveables } from './giveables.queries.ts'
@@ -36,7 +37,9 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
     trx,
     [...moves, ...toward].map((m) => m.giveableId),
   )
-  await sql`
+  await prepared(
+    trx,
+    sql`
     with moves as (
       select * from unnest(${moves.map((m) => m.giveableId)}::bigint[], ${moves.map((m) => m.userId)}::bigint[],
         ${moves.map((m) => m.amountCents)}::bigint[], ${moves.map((m) => m.netCents)}::bigint[],
@@ -85,18 +88,20 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
     from counted c join known k on k.giveable_id = c.id
     on conflict (giveable_id, user_id) do update set gifts_count = s.gifts_count + excluded.gifts_count,
       given_cents = s.given_cents + excluded.given_cents,
-      last_gift_at = case when excluded.gifts_count > 0 then greatest(s.last_gift_at, excluded.last_gift_at) else s.last_gift_at end`.execute(
-    trx,
+      last_gift_at = case when excluded.gifts_count > 0 then greatest(s.last_gift_at, excluded.last_gift_at) else s.last_gift_at end`,
   )
   return toward.length === 0 ? [] : await moveShared(trx, toward)
 }
 
 async function moveShared(trx: Trx, toward: readonly Toward[]): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ uuid: string }>`
     update giveables ga set shared_cents = ga.shared_cents + x.cents from (
       select id, sum(cents) as cents
       from unnest(${toward.map((t) => t.giveableId)}::bigint[], ${toward.map((t) => t.cents)}::bigint[]) as t (id, cents) group by id
-    ) x where ga.id = x.id returning ga.uuid`.execute(trx)
+    ) x where ga.id = x.id returning ga.uuid`,
+  )
   return rows.map(({ uuid }) => uuid)
 }
 

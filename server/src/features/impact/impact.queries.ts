@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { builder, statement, type Placed, type Slots } from '../../platform/database/statement.ts'
+import { builder, statement, type Placed, type Slots, prepared } from '../../platform/database/statement.ts'
 
 export async function ringsAbove(
   trx: Trx,
@@ -44,11 +44,14 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
   // always includes the giver's row, since locking it protects the count of supporters
   const moved = sql`r.user_id is not null and (r.user_id = m.giver or r.friends <> 0 or r.second <> 0)`
   // a separate statement for the locks, so that the update sees the state after waiting for them
-  await sql`
-    select from impact_scores where user_id in (select r.user_id from ${each} where ${moved}) order by user_id for update`.execute(
+  await prepared(
     trx,
+    sql`
+    select from impact_scores where user_id in (select r.user_id from ${each} where ${moved}) order by user_id for update`,
   )
-  const { rows } = await sql<{ missing: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ missing: number }>`
     with sums as (
       select r.user_id, sum(r.own) as own, sum(r.friends) as friends, sum(r.second) as second from ${each} where ${moved} group by r.user_id
     ), moved as (
@@ -56,7 +59,8 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
         second_cents = s.second_cents + x.second
       from sums x where s.user_id = x.user_id returning s.user_id
     )
-    select ((select count(*) from sums) - (select count(*) from moved))::int as missing`.execute(trx)
+    select ((select count(*) from sums) - (select count(*) from moved))::int as missing`,
+  )
   if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
@@ -69,11 +73,17 @@ export async function addToScores(
   if (steps.length === 0) return
   const column = sql.ref(`${ring}_cents`)
   const owners = steps.map(({ owner }) => owner)
-  await sql`select from impact_scores where user_id = any(${owners}::bigint[]) order by user_id for update`.execute(trx)
-  await sql`
+  await prepared(
+    trx,
+    sql`select from impact_scores where user_id = any(${owners}::bigint[]) order by user_id for update`,
+  )
+  await prepared(
+    trx,
+    sql`
     update impact_scores s set ${column} = s.${column} + x.cents
     from unnest(${owners}::bigint[], ${steps.map(({ cents }) => cents)}::bigint[]) as x (owner, cents)
-    where s.user_id = x.owner`.execute(trx)
+    where s.user_id = x.owner`,
+  )
 }
 
 export async function noteBatch(db: Db, at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { isOnBoards } from './boards.queries.ts'
 import { givenRows, listed, monthsRows } from './giver-rows.queries.ts'
@@ -8,7 +9,7 @@ const stepRows = sql.lit(128)
 
 /** Locks the boards of a giveable, so that only one run at a time counts them. */
 export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`.execute(trx)
+  await prepared(trx, sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`)
 }
 
 export type ChangedGiveable = { id: number; uuid: string }
@@ -17,27 +18,33 @@ export async function changedGiveables(
   db: Db,
   { of, after, most }: { of: number | null; after: number; most: number },
 ): Promise<ChangedGiveable[]> {
-  const { rows } = await sql<ChangedGiveable>`
+  const { rows } = await prepared(
+    db,
+    sql<ChangedGiveable>`
     select ga.id, ga.uuid from (
       select distinct giveable_id as id from board_changes
       where giveable_id > ${after} and ${of}::bigint is null or user_id = ${of} and giveable_id > ${after}
-      order by 1 limit ${most}) c join giveables ga on ga.id = c.id order by 1`.execute(db)
+      order by 1 limit ${most}) c join giveables ga on ga.id = c.id order by 1`,
+  )
   return rows
 }
 
 /** A change that commits later is counted by the next call. A person may occur several times. */
 export async function takeChanges(trx: Trx, giveableId: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    delete from board_changes where id in (
-      select id from board_changes where giveable_id = ${giveableId} order by id limit ${most}) returning user_id`.execute(
+  const { rows } = await prepared(
     trx,
+    sql<{ user_id: number }>`
+    delete from board_changes where id in (
+      select id from board_changes where giveable_id = ${giveableId} order by id limit ${most}) returning user_id`,
   )
   return rows.map((row) => row.user_id)
 }
 
 /** These people, people who gave here with the same cards, and the inviters of all of them. */
 export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ id: number }>`
     with moved as materialized (select unnest(${[...ids]}::bigint[]) as id),
     cards as (
       select distinct p.card_fingerprint as card from moved m join gifts g on g.user_id = m.id and g.giveable_id = ${giveableId}
@@ -50,18 +57,22 @@ export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonl
     select id from moved
     union select u.inviter_id from all_moved a join users u on u.id = a.id where u.inviter_id is not null
     union select m.inviter_id from all_moved a join memberships m on m.user_id = a.id and m.inviter_id is not null
-      join communities c on c.id = m.community_id and c.giveable_id = ${giveableId}`.execute(trx)
+      join communities c on c.id = m.community_id and c.giveable_id = ${giveableId}`,
+  )
   return rows.map(({ id }) => id)
 }
 
 export async function allConcerned(trx: Trx, giveableId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ id: number }>`
     select user_id as id from supporters where giveable_id = ${giveableId}
     union select user_id from board_rows where giveable_id = ${giveableId}
     union select u.inviter_id from supporters s join users u on u.id = s.user_id
       where s.giveable_id = ${giveableId} and u.inviter_id is not null
     union select m.inviter_id from memberships m join communities c on c.id = m.community_id
-      where c.giveable_id = ${giveableId} and m.inviter_id is not null`.execute(trx)
+      where c.giveable_id = ${giveableId} and m.inviter_id is not null`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -70,7 +81,9 @@ export type ChangedBoard = { board: Board; since: string; rows: number }
 
 /** On the boards that begin on these days. Returns those whose rows differed. */
 export async function recountRows(trx: Trx, { giveableId, people, days }: Counting): Promise<ChangedBoard[]> {
-  const { rows } = await sql<ChangedBoard>`
+  const { rows } = await prepared(
+    trx,
+    sql<ChangedBoard>`
     with wanted as materialized (
       select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${isOnBoards('u', giveableId)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
@@ -90,8 +103,7 @@ export async function recountRows(trx: Trx, { giveableId, people, days }: Counti
         <> (excluded.value, excluded.reached, excluded.shown_people, excluded.shown_cents)
       returning r.board, r.since
     )
-    select board, since, count(*)::int as rows from (select * from gone union all select * from stored) x group by 1, 2 order by 1, 2`.execute(
-    trx,
+    select board, since, count(*)::int as rows from (select * from gone union all select * from stored) x group by 1, 2 order by 1, 2`,
   )
   return rows
 }
@@ -135,7 +147,9 @@ export async function rebuildSteps(
   trx: Trx,
   { giveableId, board, since }: Pick<ChangedBoard, 'board' | 'since'> & { giveableId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ changed: number }>`
     with steps as (
       select n - 1 as before, falling, reached, user_id from (
         select row_number() over (order by falling, reached, user_id)::int as n, falling, reached, user_id from board_rows
@@ -146,13 +160,17 @@ export async function rebuildSteps(
         and not exists (select from steps n where (n.before, n.falling, n.reached, n.user_id) = (s.before, s.falling, s.reached, s.user_id))
       returning 1
     )
-    select count(*)::int as changed from gone`.execute(trx)
-  const { numAffectedRows } = await sql`
+    select count(*)::int as changed from gone`,
+  )
+  const { numAffectedRows } = await prepared(
+    trx,
+    sql`
     insert into board_steps (giveable_id, board, since, before, falling, reached, user_id)
     select ${giveableId}, ${board}::board_kind, ${since}::date, n - 1, falling, reached, user_id from (
       select row_number() over (order by falling, reached, user_id)::int as n, falling, reached, user_id from board_rows
       where giveable_id = ${giveableId} and board = ${board}::board_kind and since = ${since}::date) r
-    where n % ${stepRows} = 1 on conflict do nothing`.execute(trx)
+    where n % ${stepRows} = 1 on conflict do nothing`,
+  )
   return rows[0]!.changed + Number(numAffectedRows ?? 0n)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { Account, Entry } from './position.ts'
 
@@ -36,15 +37,21 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
   const nonprofits = entries.map(({ account }) => nonprofitOf(account))
   const pools = entries.map(({ account }) => poolOf(account))
   // a separate statement for the locks, so that the next one sees the state after waiting for them
-  await sql`
+  await prepared(
+    trx,
+    sql`
     select from ledger_accounts where kind = 'payable' and nonprofit_id = any(${nonprofits}::bigint[])
-    order by nonprofit_id for no key update`.execute(trx)
+    order by nonprofit_id for no key update`,
+  )
   if (pools.some((pool) => pool !== null))
-    await sql`
-      select from ledger_accounts where pool_id = any(${pools}::bigint[]) order by pool_id for no key update`.execute(
+    await prepared(
       trx,
+      sql`
+      select from ledger_accounts where pool_id = any(${pools}::bigint[]) order by pool_id for no key update`,
     )
-  const { rows } = await sql<{ key: string; entries: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ key: string; entries: number }>`
     with asked as (
       select * from unnest(${transactions.map((t) => t.key)}::text[], ${transactions.map((t) => t.kind)}::text[],
         ${transactions.map((t) => t.paymentId)}::bigint[], ${transactions.map((t) => t.at)}::timestamptz[])
@@ -81,8 +88,7 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
       ) a
       returning transaction_id
     )
-    select t.key, count(w.transaction_id)::int as entries from t left join written w on w.transaction_id = t.id group by t.key`.execute(
-    trx,
+    select t.key, count(w.transaction_id)::int as entries from t left join written w on w.transaction_id = t.id group by t.key`,
   )
   return new Map(rows.map((row) => [row.key, row.entries]))
 }

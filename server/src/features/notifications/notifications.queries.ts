@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
@@ -54,7 +55,9 @@ export async function insertNotifications(trx: Trx, planned: readonly Planned[],
   const ways = planned.map(({ delivery }) => delivery)
   // the timestamp part of a version 7 uuid; the database adds random digits for each row
   const begin = uuidv7(at).slice(0, 15)
-  const inserted = await sql<{ sent: [number, number, string][]; people: string[] }>`
+  const inserted = await prepared(
+    trx,
+    sql<{ sent: [number, number, string][]; people: string[] }>`
     with planned as (
       select type, actor_id, giveable_id, data, about, in_app, digest, is_sent, nth, person_id,
         (${begin} || substr(gen_random_uuid()::text, 16))::uuid as uuid
@@ -76,8 +79,7 @@ export async function insertNotifications(trx: Trx, planned: readonly Planned[],
     select
       (select coalesce(json_agg(json_build_array(p.nth, p.person_id, p.uuid)), '[]')
         from planned p join inserted using (uuid) where p.is_sent) as sent,
-      (select coalesce(json_agg(u.uuid), '[]') from inserted t join users u on u.id = t.recipient_id where t.in_app) as people`.execute(
-    trx,
+      (select coalesce(json_agg(u.uuid), '[]') from inserted t join users u on u.id = t.recipient_id where t.in_app) as people`,
   )
   const { sent, people } = inserted.rows[0]!
   return {

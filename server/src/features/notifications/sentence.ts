@@ -1,5 +1,5 @@
 import { isNotificationType, notificationTypes } from '@kindling/contract/notifications/types'
-import { moneyIn, numberLocale, type Say, type Words } from '../../platform/words.ts'
+import type { Locale, Say, Words } from '../../platform/words.ts'
 import type { ListedRow } from './listing.queries.ts'
 import { listContent } from './types/list-content.ts'
 
@@ -7,7 +7,7 @@ export type Sentence = { text: string; path: string; content: Record<string, unk
 
 /** Includes the page that it opens. `name` formats names. Null if the type has no sentence. */
 export function sentenceOf(
-  { notificationTypes: { notificationWords } }: Words,
+  { notificationTypes: { notificationWords }, locale }: Words,
   row: ListedRow,
   name: (name: string) => string = (plain) => plain,
 ): Sentence | null {
@@ -18,21 +18,19 @@ export function sentenceOf(
   const { success, data: content } = kind.data.safeParse(listContent(type, row))
   if (!success) return null
   const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
-  const text = says(content as never, sayIn(name)).join('')
+  const text = says(content as never, sayIn(locale, name)).join('')
   return { text, path: pathOf(kind.target(content)), content }
 }
 
-const sayIn = (name: (name: string) => string): Say<string> => ({
+const sayIn = ({ money, monthAndDay }: Locale, name: (name: string) => string): Say<string> => ({
   who: name,
   titled: name,
   what: name,
   quoted: name,
-  money: (cents) => moneyIn(cents, 'exact'),
-  date: (at) => day.format(new Date(at)),
-  day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+  money: (cents) => money(cents, 'exact'),
+  date: (at) => monthAndDay(at),
+  day: (date) => monthAndDay(date),
 })
-
-const day = new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Targets that are overlays in the app open home when the link comes from outside. */
 function pathOf(

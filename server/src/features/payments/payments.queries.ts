@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PaymentKind, PaymentStatus } from '../../platform/database/tables.ts'
@@ -53,7 +54,7 @@ export type NewPayment = {
 
 /** Null if this person already used the key. */
 export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPayment | null> {
-  const row = await trx
+  const query = trx
     .insertInto('payments')
     .values({
       uuid: p.uuid,
@@ -70,22 +71,23 @@ export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPaym
     })
     .onConflict((c) => c.columns(['user_id', 'request_key']).doNothing())
     .returning(columns)
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await prepared(trx, query)
+  return rows[0] ?? null
 }
 
 export async function lockPayment(trx: Trx, uuid: string): Promise<StoredPayment | null> {
-  const row = await trx.selectFrom('payments').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
-  return row ?? null
+  const query = trx.selectFrom('payments').select(columns).where('uuid', '=', uuid).forUpdate()
+  const { rows } = await prepared(trx, query)
+  return rows[0] ?? null
 }
 
 export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at: Date): Promise<void> {
-  await trx
+  const query = trx
     .updateTable('payments')
     .set({ status, updated_at: at })
     .where('id', '=', id)
     .where('status', 'not in', [literal('succeeded'), literal('failed'), literal('canceled')])
-    .executeTakeFirstOrThrow()
+  await prepared(trx, query)
 }
 
 type Succeeded = { id: number; intentId: string | null; at: Date; attempt: AttemptName }
@@ -97,7 +99,9 @@ type Succeeded = { id: number; intentId: string | null; at: Date; attempt: Attem
  */
 export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): Promise<void> {
   if (succeeded.length === 0) return
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await prepared(
+    trx,
+    sql`
     with given as (
       select * from unnest(${succeeded.map((s) => s.id)}::bigint[], ${succeeded.map((s) => s.intentId)}::text[],
         ${succeeded.map((s) => s.at)}::timestamptz[], ${succeeded.map((s) => s.attempt.number)}::smallint[],
@@ -114,7 +118,8 @@ export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): P
         decline_reason = case when a.number = n.number then null else ${notTried} end
       from named n where a.payment_id = n.id and (a.number = n.number or a.status = 'started'))
     update payments p set status = 'succeeded', succeeded_at = t.at, updated_at = t.at, processor_intent_id = t.intent
-    from given t where p.id = t.id and p.status <> 'succeeded'`.execute(trx)
+    from given t where p.id = t.id and p.status <> 'succeeded'`,
+  )
   if (Number(numAffectedRows) !== succeeded.length)
     throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
 }

@@ -33,7 +33,7 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
     const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const statement = await readStatement(deps, { nonprofitId: id, year })
-    return { data: { ...statement, ...statementAddresses(deps, { uuid, year }) } }
+    return { data: { ...statement, ...statementAddresses(deps, { uuid, year, language: viewer.language }) } }
   }),
 ]
 

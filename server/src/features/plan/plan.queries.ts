@@ -1,9 +1,11 @@
+import type { Language } from '@kindling/contract/language'
 import { daysBetween, type Day, type Month } from '@kindling/contract/plan/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import { literal } from '../../platform/database/literal.ts'
+import { prepared } from '../../platform/database/statement.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import { splitThen, takesGiftsAt } from '../giveables/index.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
@@ -30,14 +32,20 @@ const monthsJson = (now: Date) => sql`(
 
 /** Two queries, which see the same state if the plan is locked. */
 async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> {
-  const { rows } = await sql<Omit<StoredPlan, 'items' | 'today'>>`
-    select ${planColumns}, ${monthsJson(now)} as months
-    from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`.execute(db)
+  const { rows } = await prepared(
+    db,
+    sql<Omit<StoredPlan, 'items' | 'today'>>`
+      select ${planColumns}, ${monthsJson(now)} as months
+      from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`,
+  )
   const [plan] = rows
   if (!plan) return null
-  const { rows: items } = await sql<StoredItem>`
-    select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
-    order by i.id`.execute(db)
+  const { rows: items } = await prepared(
+    db,
+    sql<StoredItem>`
+      select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
+      order by i.id`,
+  )
   // not by the database, whose time zones may differ from the program's
   return { ...plan, items, today: dayIn(now, plan.timeZone) }
 }
@@ -222,13 +230,13 @@ export async function expiringCards(db: Db, now: Date, days: number): Promise<Ex
   return rows.filter(({ lastDay, timeZone }) => daysBetween(dayIn(now, timeZone), lastDay) === days)
 }
 
-type Recipient = { uuid: string; firstName: string; email: string }
+type Recipient = { uuid: string; firstName: string; email: string; language: Language }
 
 /** Null if the account is deleted or being deleted. */
 export async function recipientOf(db: Db, userId: number): Promise<Recipient | null> {
   const row = await db
     .selectFrom('users')
-    .select(['uuid', 'first_name as firstName', 'email'])
+    .select(['uuid', 'first_name as firstName', 'email', 'language'])
     .where('id', '=', userId)
     .where('status', '=', literal('active'))
     .executeTakeFirst()

@@ -30,7 +30,7 @@ export function contentsOf(receipt: Receipt, { operator, words }: Writing): Rece
       ...(receipt.corrects === null
         ? [[words.receipt, receipt.number] as const]
         : [[words.correction, receipt.number] as const, [words.ofReceipt, receipt.corrects] as const]),
-      [words.date, dateOf(receipt.day)],
+      [words.date, dateOf(receipt.day, words)],
       ...(receipt.name === null ? [] : [[words.givenBy, receipt.name] as const]),
       ...(receipt.address === null ? [] : [[words.address, isolate(receipt.address)] as const]),
       ...(receipt.donee === null ? [] : [[words.receivedBy, doneeName(receipt.donee, words)] as const]),
@@ -66,7 +66,7 @@ function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, wo
       ...line.receivers.map(({ name, ein, basisPoints, arrivesCents }) => ({
         name: words.arrivesAt({ name: isolate(name) }),
         cents: arrivesCents,
-        below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints)}`,
+        below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints, words)}`,
       })),
       // of a single gift, the sums at the end already show the refund
       ...(line.refundedCents > 0 && several ? [{ name: words.refunded, cents: -line.refundedCents }] : []),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../platform/words.ts'
-import { deductibleWords } from './receipt-words.ts'
+import { deductibleWords, documentWords } from './receipt-words.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { returnRows } from './return-rows.ts'
 
-const { documents } = english
+const documents = documentWords(english)
 
 describe('the deductible amount', () => {
   test('is everything where the registry says so', () => {

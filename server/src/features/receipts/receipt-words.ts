@@ -1,19 +1,20 @@
 import { split } from '@kindling/contract/money'
-import { isolate, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
+import { isolate, type Words } from '../../platform/words.ts'
 import { matchLeftCents, type Kept, type PaperFacts, type ReceiptLine, type ReceiptMatch } from './paper.ts'
 
-export type DocumentWords = Words['documents']
+export type DocumentWords = Words['documents'] & Pick<Words, 'locale'>
 
-export const money = (cents: number): string => moneyIn(cents, 'full')
+export const documentWords = ({ documents, locale }: Words): DocumentWords => ({ ...documents, locale })
 
-export const dateOf = (day: string): string => longDate(new Date(day), 'UTC')
+export const money = (cents: number, { locale }: Pick<Words, 'locale'>): string => locale.money(cents, 'full')
 
-const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
+export const dateOf = (day: string, { locale }: DocumentWords): string => locale.longDate(new Date(day), 'UTC')
 
-export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
+export const shareOf = (basisPoints: number, { locale }: DocumentWords): string =>
+  (basisPoints / 10_000).toLocaleString(locale.numberLocale, { style: 'percent', maximumFractionDigits: 2 })
 
 /** The sentence that says why a whole match is refunded; empty if it is not. */
-export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: DocumentWords): string[] =>
+export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: Words['documents']): string[] =>
   !funds ? [match.second] : isCanceled ? [match.canceled] : []
 
 /** The receipt's text about tax deduction. Follows the registry and leaves out refunds and the covered card fee. */
@@ -39,7 +40,7 @@ function matchDeductible(receipt: Kept, m: ReceiptMatch, words: DocumentWords): 
   if (matchLeftCents(receipt, m) === 0) return [words.match.nothing]
   if (!m.receiver.deductible) return [words.notDeductible({ names: isolate(m.receiver.name) })]
   if (!m.isClosed) return [words.match.deductibleLater]
-  return [words.match.deductible({ amount: money(matchLeftCents(receipt, m, 0)) })]
+  return [words.match.deductible({ amount: money(matchLeftCents(receipt, m, 0), words) })]
 }
 
 function deductible(lines: readonly ReceiptLine[], takenBackCents: number, words: DocumentWords): string[] {
@@ -49,7 +50,7 @@ function deductible(lines: readonly ReceiptLine[], takenBackCents: number, words
   const not = rest.length === 0 ? [] : [words.notDeductible({ names: rest.map(isolate).join(', ') })]
   if (lines.every((l) => l.refundedCents === 0)) return rest.length === 0 ? [words.deductible] : not
   const cents = left.reduce((sum, line) => sum + deductibleCents(line), 0)
-  const yes = cents > 0 ? [words.deductibleCents({ amount: money(cents) })] : []
+  const yes = cents > 0 ? [words.deductibleCents({ amount: money(cents, words) })] : []
   return [...yes, ...not, takenBackCents > 0 ? words.goneDoesNotCount : words.refundedDoesNotCount]
 }
 

@@ -54,6 +54,7 @@ export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}
   })
   return {
     number: 'K-2026-000123',
+    language: 'en',
     corrects: null,
     day: '2026-11-20',
     issuedAt: new Date('2026-11-20T15:00:00Z'),

@@ -1,5 +1,7 @@
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
+import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { MailKey } from '../../platform/mail/mail-kinds.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
@@ -35,12 +37,15 @@ const nothingBack = { refundedCents: 0, lostCents: 0, earmarks: {} }
 /** As it was before any refund: what went back is said by corrections. */
 export async function paymentsToIssue(trx: Trx, paymentIds: readonly number[]): Promise<ToIssue[]> {
   type Row = Omit<ToIssue, 'payment'> & Omit<PaperMoney, keyof typeof nothingBack>
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    trx,
+    sql<Row>`
     select p.id as "paymentId", p.kind = 'match' as "isMatch", p.kind = 'monthly' as "isMonthly",
       p.amount_cents as "amountCents", p.cover_cents as "coverCents", p.fee_cents as "feeCents", p.fee_known as "feeKnown",
       p.card_brand as "cardBrand", p.card_last4 as "cardLast4", ${giftsIn('p')} as gifts,
       case when u.status <> 'deleted' then ${identityOf('u')} end as identity
-    from payments p join users u on u.id = p.user_id where p.id = any(${paymentIds}::bigint[])`.execute(trx)
+    from payments p join users u on u.id = p.user_id where p.id = any(${paymentIds}::bigint[])`,
+  )
   return rows.map(({ amountCents, coverCents, feeCents, feeKnown, ...row }) => ({
     ...row,
     payment: { amountCents, coverCents, feeCents, feeKnown, ...nothingBack },
@@ -52,8 +57,11 @@ const identityOf = (user: string) => sql<Identity>`json_build_object(
 
 /** The name and the address of a profile, as a receipt would have them now. */
 export async function namesOf(db: Db, userId: number): Promise<Identity> {
-  const { rows } = await sql<{ identity: Identity }>`
-    select ${identityOf('u')} as identity from users u where u.id = ${userId}`.execute(db)
+  const { rows } = await prepared(
+    db,
+    sql<{ identity: Identity }>`
+    select ${identityOf('u')} as identity from users u where u.id = ${userId}`,
+  )
   return rows[0]!.identity
 }
 
@@ -70,8 +78,11 @@ const giftsIn = (payment: string) => sql<GiftFacts[]>`coalesce((
 export async function deductibleDonee(trx: Trx, { name, ein }: Donee): Promise<ReceiptDonee> {
   const listed = (table: string) =>
     sql`exists (select from ${sql.table(table)} e where e.ein = ${ein.replace('-', '')} and e.subsection = '03' and e.deductibility = 1)`
-  const { rows } = await sql<{ deductible: boolean }>`
-    select ${listed('registry_entries')} or ${listed('nonprofits')} as deductible`.execute(trx)
+  const { rows } = await prepared(
+    trx,
+    sql<{ deductible: boolean }>`
+    select ${listed('registry_entries')} or ${listed('nonprofits')} as deductible`,
+  )
   return { name, ein, deductible: rows[0]!.deductible }
 }
 
@@ -80,7 +91,9 @@ export type NewPaper = { paymentId: number; at: Date; identity: Buffer | null; f
 /** Issues receipts, on the day in the zone of each giver. Returns their numbers, such as K-2026-000123, by payment. */
 export async function insertReceipts(trx: Trx, papers: readonly NewPaper[]): Promise<Map<number, string>> {
   if (papers.length === 0) return new Map()
-  const { rows } = await sql<{ number: string; paymentId: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ number: string; paymentId: number }>`
     insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
     select 'K-' || extract(year from d.day) || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'),
       r.payment_id, 0, d.day, r.at, r.identity, r.facts
@@ -88,7 +101,8 @@ export async function insertReceipts(trx: Trx, papers: readonly NewPaper[]): Pro
       ${papers.map((r) => r.identity)}::bytea[], ${papers.map((r) => JSON.stringify(r.facts))}::jsonb[]) as r (payment_id, at, identity, facts)
     join payments p on p.id = r.payment_id join users u on u.id = p.user_id
     cross join lateral (select (r.at at time zone u.time_zone)::date as day) d
-    returning number, payment_id as "paymentId"`.execute(trx)
+    returning number, payment_id as "paymentId"`,
+  )
   return new Map(rows.map((r) => [r.paymentId, r.number]))
 }
 
@@ -107,11 +121,14 @@ export type ToCorrect = {
 
 /** Locks the receipts, so that their corrections come one after the other. */
 export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): Promise<ToCorrect[]> {
-  await sql`
-    select from receipts where payment_id = any(${paymentIds}::bigint[]) and nth = 0 order by payment_id for no key update`.execute(
+  await prepared(
     trx,
+    sql`
+    select from receipts where payment_id = any(${paymentIds}::bigint[]) and nth = 0 order by payment_id for no key update`,
   )
-  const { rows } = await sql<ToCorrect>`
+  const { rows } = await prepared(
+    trx,
+    sql<ToCorrect>`
     select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${identityOf('u')} as now,
       jsonb_build_object('amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', p.fee_known,
         'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', p.earmarks) as payment,
@@ -120,17 +137,21 @@ export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): 
         from processor_refunds b where b.intent_id = p.processor_intent_id and not b.failed), '[]') as refunds
     from payments p join users u on u.id = p.user_id join receipts f on f.payment_id = p.id and f.nth = 0
     join receipts r on r.payment_id = p.id and r.nth = (select max(l.nth) from receipts l where l.payment_id = p.id)
-    where p.id = any(${paymentIds}::bigint[]) order by p.id`.execute(trx)
+    where p.id = any(${paymentIds}::bigint[]) order by p.id`,
+  )
   return rows
 }
 
 export type NewCorrection = Omit<NewPaper, 'at'> & { number: string; nth: number }
 
 export async function insertCorrection(trx: Trx, at: Date, c: NewCorrection): Promise<void> {
-  await sql`
+  await prepared(
+    trx,
+    sql`
     insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
     select ${c.number}, p.id, ${c.nth}, (${at}::timestamptz at time zone u.time_zone)::date, ${at}, ${c.identity}, ${JSON.stringify(c.facts)}::jsonb
-    from payments p join users u on u.id = p.user_id where p.id = ${c.paymentId}`.execute(trx)
+    from payments p join users u on u.id = p.user_id where p.id = ${c.paymentId}`,
+  )
 }
 
 /** A receipt or a correction. */
@@ -148,6 +169,7 @@ export type StoredPaper = PaperFacts & {
   giverUuid: string
   firstName: string
   email: string
+  language: Language
 }
 
 export async function paperByNumber(db: Db | Trx, number: string): Promise<StoredPaper | null> {
@@ -170,6 +192,7 @@ export async function paperByNumber(db: Db | Trx, number: string): Promise<Store
       'u.uuid as giverUuid',
       'u.first_name as firstName',
       'u.email',
+      'u.language',
       sql<PaperFacts>`r.facts`.as('facts'),
     ])
     .where('r.number', '=', number)
@@ -215,8 +238,11 @@ export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {
 
 /** The numbers of a payment's receipt and of its last paper. */
 export async function papersOf(trx: Trx, paymentId: number): Promise<{ number: string; paper: string } | null> {
-  const { rows } = await sql<{ number: string }>`
-    select number from receipts where payment_id = ${paymentId} order by nth`.execute(trx)
+  const { rows } = await prepared(
+    trx,
+    sql<{ number: string }>`
+    select number from receipts where payment_id = ${paymentId} order by nth`,
+  )
   return rows[0] ? { number: rows[0].number, paper: rows.at(-1)!.number } : null
 }
 

@@ -7,7 +7,9 @@ export function returnRows(receipt: PaperFacts, words: DocumentWords): Amount[] 
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents }] : [])
   const left = leftCents(receipt)
   return [
-    ...receipt.refunds.flatMap(({ day, amountCents: cents }) => back(words.refundedOn({ date: dateOf(day) }), cents)),
+    ...receipt.refunds.flatMap(({ day, amountCents: cents }) =>
+      back(words.refundedOn({ date: dateOf(day, words) }), cents),
+    ),
     ...back(words.takenBack, takenBackCents),
     ...(left < amountCents
       ? [

@@ -1,21 +1,29 @@
 import { type WithKinds, inviterOf } from '../giveables/index.ts'
+import type { Language } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptMail } from './receipt-mail.ts'
+import { documentWords } from './receipt-words.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { readReceipt, type Receipt } from './read-receipt.ts'
 import { receiptMailKey } from './receipts.queries.ts'
 
 export type WithMonthlyLinks = {
-  monthlyLinks(giverUuid: string): { link: { text: string; address: string }; headers: Record<string, string> }
+  monthlyLinks(giver: { uuid: string; language: Language }): {
+    link: { text: string; address: string }
+    headers: Record<string, string>
+  }
 }
 
 /** A receipt or a correction as an email carries it. */
 export async function attachedReceipt(
-  deps: Pick<Deps, 'config' | 'publicUrl' | 'words'>,
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'wordsIn'>,
   receipt: Receipt,
 ): Promise<{ filename: string; contentType: string; base64: string }> {
-  const pdf = await receiptPdf(receipt, { operator: operatorOf(deps), words: deps.words.documents })
+  const pdf = await receiptPdf(receipt, {
+    operator: operatorOf(deps),
+    words: documentWords(deps.wordsIn(receipt.language)),
+  })
   return {
     filename: `kindling-receipt-${receipt.number}.pdf`,
     contentType: 'application/pdf',
@@ -23,7 +31,7 @@ export async function attachedReceipt(
   }
 }
 
-type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds & WithMonthlyLinks
+type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'wordsIn'> & WithKinds & WithMonthlyLinks
 
 /** Emails a receipt with its PDF. Idempotent. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
@@ -31,11 +39,11 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
   const inviter = await inviterOf(deps, { ...receipt, to: receipt.lines })
   const about = { operator: operatorOf(deps), invitedBy: inviter?.first_name ?? null }
-  const monthly = receipt.isMonthly ? deps.monthlyLinks(receipt.giverUuid) : null
+  const monthly = receipt.isMonthly ? deps.monthlyLinks({ uuid: receipt.giverUuid, language: receipt.language }) : null
   await deps.mail.send({
     key: receiptMailKey(number),
     to: receipt.email,
-    ...receiptMail(receipt, { ...about, links: monthly ? [monthly.link] : [] }, deps.words),
+    ...receiptMail(receipt, { ...about, links: monthly ? [monthly.link] : [] }, deps.wordsIn(receipt.language)),
     attachments: [await attachedReceipt(deps, receipt)],
     ...(monthly && { headers: monthly.headers }),
   })

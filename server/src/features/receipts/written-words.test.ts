@@ -1,12 +1,13 @@
-import { pseudo } from '@kindling/words/pseudo'
 import { describe, expect, test } from 'vitest'
-import { strayWords } from '../../../test/outside-words.ts'
+import { englishIn, strayWords } from '../../../test/outside-words.ts'
+import { pseudoEnglish } from '../../../test/refusal-words.ts'
+import { english, wordsIn, type Words } from '../../platform/words.ts'
 import type { Email } from '../../platform/mail/compose-email.ts'
-import { english } from '../../platform/words.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import type { ReceiptMatch } from './paper.ts'
+import { documentWords } from './receipt-words.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { heldRefundMail } from './refunds/held-refund.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './refunds/refund-mail.ts'
 import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
-const pseudoEnglish = pseudo(english)
 const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
 
 const lines = [
@@ -115,35 +115,46 @@ const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
 const shown = ({ html }: Email) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
 
-describe.each(receipts)('a receipt %s', (_, of) => {
-  const emails = {
-    receipt: receiptMail(of, { operator, invitedBy }, pseudoEnglish),
-    refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, pseudoEnglish),
-    closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, pseudoEnglish),
-    late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, operator, pseudoEnglish),
-    returned: returnedRefundMail(of, 500, operator, pseudoEnglish),
-    unmatched: unmatchedChargeMail(of.firstName, 500, operator, pseudoEnglish),
-    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, operator, pseudoEnglish),
-    ...Object.fromEntries(
-      [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
-        ['dispute', 'lost'].map((because) => {
-          const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable), match: of.match }
-          return [
-            `held by ${because}: ${reason}`,
-            heldRefundMail(payer, { because, reason, cents: 500 }, operator, pseudoEnglish),
-          ]
-        }),
-      ),
+/** Every email about a receipt in a language. */
+const emailsIn = (words: Words, of: ReturnType<typeof receipt>): Record<string, Email> => ({
+  receipt: receiptMail(of, { operator, invitedBy }, words),
+  refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, words),
+  closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, words),
+  late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, operator, words),
+  returned: returnedRefundMail(of, 500, operator, words),
+  unmatched: unmatchedChargeMail(of.firstName, 500, operator, words),
+  'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, operator, words),
+  ...Object.fromEntries(
+    [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
+      ['dispute', 'lost'].map((because) => {
+        const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable), match: of.match }
+        return [
+          `held by ${because}: ${reason}`,
+          heldRefundMail(payer, { because, reason, cents: 500 }, operator, words),
+        ]
+      }),
     ),
-  }
+  ),
+})
 
-  test.each(Object.entries(emails))('the email %s has no words outside the locale files', (_name, email) => {
-    expect(email.subject).toContain('⟦')
-    for (const text of [email.subject, email.text, shown(email)]) expect(strays(text)).toEqual([])
+describe.each(receipts)('a receipt %s', (_, of) => {
+  test.each(Object.entries(emailsIn(pseudoEnglish, of)))(
+    'the email %s has no words outside the locale files',
+    (_name, email) => {
+      expect(email.subject).toContain('⟦')
+      for (const text of [email.subject, email.text, shown(email)]) expect(strays(text)).toEqual([])
+    },
+  )
+
+  test('no Spanish email has English in it', () => {
+    for (const email of Object.values(emailsIn(wordsIn('es'), of))) {
+      expect(email.html).toContain('<html lang="es"')
+      for (const text of [email.subject, email.text, shown(email)]) expect(englishIn(text)).toEqual([])
+    }
   })
 
   test('the document has no words outside the locale files', { tags: 'long' }, async () => {
-    const pdf = await receiptPdf(of, { operator, words: pseudoEnglish.documents })
+    const pdf = await receiptPdf(of, { operator, words: documentWords(pseudoEnglish) })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
     const text = written.join(' ').replaceAll(' | ', ' ')

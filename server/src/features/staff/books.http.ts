@@ -1,4 +1,5 @@
 import type { BooksOfYear } from '@kindling/contract/ledger/calls'
+import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { savedAs } from '../../platform/http/saved-file.ts'
-import { signedAddress } from '../../platform/secrets/signed-address.ts'
+import { languageOfFile, signedAddress } from '../../platform/secrets/signed-address.ts'
 import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
 
 /** The signed address names the year as its subject. */
@@ -16,9 +17,9 @@ const fileOf = (name: 'journal' | 'accounts') => ({
   path: (year: string) => `${apiPrefix}/books/${year}/${name}`,
 })
 
-export async function booksOf(deps: Deps, year: number): Promise<BooksOfYear> {
+export async function booksOf(deps: Deps, year: number, language: Language): Promise<BooksOfYear> {
   const { months, waiting } = await reportBooks(deps.db, new Date(Date.UTC(year, 0, 1)))
-  const address = (name: 'journal' | 'accounts') => signedAddress(deps, fileOf(name)).make(String(year))
+  const address = (name: 'journal' | 'accounts') => signedAddress(deps, fileOf(name)).make(String(year), language)
   return {
     year,
     months: months
@@ -46,7 +47,7 @@ export function booksDocuments(app: FastifyInstance, deps: Deps): void {
     app.get(fileOf(name).path(':year'), options, async (request, reply) => {
       const { data } = params.safeParse(request.params)
       if (!data || !address.isGood(String(data.year), request.query)) throw notFound('fileLinkOver')
-      const words = deps.words.books
+      const words = deps.wordsIn(languageOfFile(request.query)).books
       const csv = name === 'journal' ? Readable.from(journalCsv(deps.db, data.year, words)) : accountsCsv(words)
       return savedAs(reply, `${name}-${data.year}.csv`).send(csv)
     })

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import type { WithPayments } from '../payments/index.ts'
 import type { AccusedDeps } from '../complaints/index.ts'
 import { parseArgs } from 'node:util'
@@ -97,7 +98,7 @@ async function run(
     return wrong ? 1 : 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { message, errors = {} } = error.body(deps.words)
+    const { message, errors = {} } = error.body(deps.wordsIn(defaultLanguage))
     const refusals = Object.values(errors)
       .flat()
       .filter((refusal) => refusal !== message)

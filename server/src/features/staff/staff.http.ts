@@ -22,6 +22,7 @@ import { announce } from './announcements/announce.ts'
 import { listAnnouncements } from './announcements/announcements.queries.ts'
 import { booksOf } from './books.http.ts'
 import { findActingStaff, findStaff } from './find-staff.ts'
+import type { Words } from '../../platform/words.ts'
 import { staffGiveables } from './giveables.http.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
@@ -33,7 +34,7 @@ import { pageOfStaffLog, countWaiting } from './staff.queries.ts'
 
 export type StaffDeps = Deps & AccusedDeps & WithPayments
 
-const shownAnswer = ({ words }: StaffDeps, { because, loss_cents: lossCents = 0, ...answer }: RefundAnswer) => ({
+const shownAnswer = (words: Words, { because, loss_cents: lossCents = 0, ...answer }: RefundAnswer) => ({
   ...answer,
   loss_cents: lossCents,
   because: because === undefined ? null : heldWords(words, because),
@@ -182,10 +183,10 @@ const money = (deps: StaffDeps): Route[] => [
 
   route('GET /staff/books', signedIn, async ({ viewer, query: { year } }) => {
     await findStaff(deps, viewer)
-    return { data: await booksOf(deps, year) }
+    return { data: await booksOf(deps, year, viewer.language) }
   }),
 
-  route('GET /staff/refunds', signedIn, async ({ viewer }) => {
+  route('GET /staff/refunds', signedIn, async ({ viewer, language }) => {
     await findStaff(deps, viewer)
     const [waiting, owed] = await Promise.all([listWaiting(deps), owedRefunds(deps.db)])
     return {
@@ -195,22 +196,31 @@ const money = (deps: StaffDeps): Route[] => [
           asked_at: r.asked_at.toISOString(),
           may_approve: askedById !== viewer.id,
         })),
-        owed: owed.map((r) => ({ ...r, because: heldWords(deps.words, r.because), since: r.since.toISOString() })),
+        owed: owed.map((r) => ({
+          ...r,
+          because: heldWords(deps.wordsIn(language), r.because),
+          since: r.since.toISOString(),
+        })),
       },
     }
   }),
 
-  route('POST /staff/refunds', signedIn, async ({ viewer, body }) => {
+  route('POST /staff/refunds', signedIn, async ({ viewer, language, body }) => {
     const { staffId } = await findActingStaff(deps, viewer)
     const { payment, gift, amount_cents: amountCents, reason } = body
     const answer = await askRefund(deps, { paymentUuid: payment, giftUuid: gift, amountCents, reason, staffId })
-    return { data: shownAnswer(deps, answer) }
+    return { data: shownAnswer(deps.wordsIn(language), answer) }
   }),
 
-  route('POST /staff/refunds/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
+  route('POST /staff/refunds/{uuid}', signedIn, async ({ viewer, language, params: { uuid }, body }) => {
     const { staffId } = await findActingStaff(deps, viewer)
     if (body.act === 'approve')
-      return { data: shownAnswer(deps, await approveRefund(deps, { uuid, staffId, lossCents: body.loss_cents })) }
+      return {
+        data: shownAnswer(
+          deps.wordsIn(language),
+          await approveRefund(deps, { uuid, staffId, lossCents: body.loss_cents }),
+        ),
+      }
     await declineRefund(deps, { uuid, staffId, reason: body.reason })
     return { data: null }
   }),

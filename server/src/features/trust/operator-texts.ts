@@ -2,12 +2,13 @@ import type { OperatorPage } from '@kindling/contract/trust/calls'
 import { readFileSync, statSync } from 'node:fs'
 import type { Deps } from '../../deps.ts'
 import { ConfigError } from '../../platform/settings/config.ts'
+import type { Words } from '../../platform/words.ts'
 import { doneeOf } from '../../platform/settings/donee.ts'
 
 const mostBytes = 200_000
 
 /** The texts of `/terms` and `/privacy`. Throws ConfigError if a file cannot be shown. */
-export function operatorTexts({ config, words }: Pick<Deps, 'config' | 'words'>): Record<OperatorPage, string> {
+export function operatorTexts({ config }: Pick<Deps, 'config'>, words: Words): Record<OperatorPage, string> {
   const by = { operator: config.OPERATOR_NAME, contact: config.SUPPORT_EMAIL, address: config.POSTAL_ADDRESS }
   return {
     terms: textIn('TERMS_FILE') ?? words.operator.terms({ ...by, age: config.MINIMUM_AGE, donee: doneeOf(config) }),

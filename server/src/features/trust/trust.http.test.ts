@@ -15,7 +15,7 @@ const by = {
   SUPPORT_EMAIL: 'help@give.example',
 }
 const textsOf = (settings: Record<string, string>) =>
-  operatorTexts({ config: readConfig({ ...by, ...settings }), words: english })
+  operatorTexts({ config: readConfig({ ...by, ...settings }) }, english)
 
 describe('the operator’s texts', () => {
   let app: TestApp

@@ -130,3 +130,18 @@ test('the page of a giveable links to its oEmbed answer; a list does not', async
   expect((await pages.get(address!)).json()).toMatchObject({ type: 'rich' })
   expect((await pages.get('/campaigns')).body).not.toMatch(link)
 })
+
+test('a card is in the language of its address, else of its reader, and caches know it', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await pages.get(url, headers)
+    expect(answer.headers.vary).toContain('Accept-Language, Cookie')
+    return /<html lang="(\w+)"/.exec(answer.body)?.[1]
+  }
+  const spanish = { 'accept-language': 'es' }
+  const card = `/embed/campaigns/${id}`
+  expect(await Promise.all([languageOf(card), languageOf(card, spanish)])).toEqual(['en', 'es'])
+  expect(await languageOf(`${card}?lang=en`, spanish)).toBe('en')
+  const { html } = (await oembed(`http://kindling.test/campaigns/${id}?lang=es`)).json<{ html: string }>()
+  expect(html).toContain(`${card}?lang=es`)
+})

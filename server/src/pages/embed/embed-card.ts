@@ -1,6 +1,6 @@
 import type { Poster } from '@kindling/contract/pages/page-head'
 import { escapeHtml as escape } from '../../platform/escape-html.ts'
-import { language, type Words } from '../../platform/words.ts'
+import type { Words } from '../../platform/words.ts'
 
 export const embedStyle = `
 :root{--text:#1f1a24;--quiet:#5d5666;--ground:#fffdf9;--line:#e3dbd0;--track:#efe8dd;--ember:#c2410c;--plum:#5a2e86;--pine:#1f6b4a}
@@ -24,7 +24,7 @@ type Place = { origin: string; words: Words }
 
 /** A card about one giveable, without scripts. Texts of people are escaped. */
 export const embedCard = (poster: Poster, { origin, words }: Place): string =>
-  page(poster.title, [
+  page(words, poster.title, [
     `<a href="${escape(origin + poster.of)}" target="_blank" rel="noopener">`,
     poster.cover.startsWith('/') ? `<img src="${escape(poster.cover)}" alt="" width="640" height="360">` : '',
     '<div>',
@@ -39,12 +39,12 @@ export const embedCard = (poster: Poster, { origin, words }: Place): string =>
   ])
 
 export const missingCard = ({ origin, words }: Place): string =>
-  page(words.embed.missing, [
+  page(words, words.embed.missing, [
     `<a href="${escape(origin)}/home" target="_blank" rel="noopener"><div>`,
     `<h1>${escape(words.embed.missing)}</h1><p class="go">${escape(words.embed.home)}</p></div></a>`,
   ])
 
-const page = (title: string, body: readonly string[]) =>
+const page = ({ locale: { language } }: Words, title: string, body: readonly string[]) =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',

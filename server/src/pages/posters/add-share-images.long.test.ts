@@ -171,3 +171,15 @@ test('a QR code never leads to another giveable', async () => {
     200, 404,
   ])
 })
+
+test('an address has the picture of one language, whatever the browser prefers', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const address = `/share-images/campaigns/${id}/tall.jpg`
+  const english = await pages.get(address)
+  const spanish = await pages.get(`${address}?lang=es`)
+  expect(spanish.headers.etag).not.toBe(english.headers.etag)
+  expect(spanish.rawPayload).not.toEqual(english.rawPayload)
+  expect((await pages.get(address, { 'accept-language': 'es', cookie: 'lang=es' })).rawPayload).toEqual(
+    english.rawPayload,
+  )
+})

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Poster, PosterShape } from '@kindling/contract/pages/page-head'
+import { defaultLanguage, knownLanguage, LANGUAGE_PARAMETER } from '@kindling/contract/language'
 import { notFound } from '../../platform/http/refusal.ts'
 import { addressKey } from '../../platform/http/limits.ts'
-import { posterHash, type Posters } from './posters.ts'
+import { posterHash, type PosterOf, type Posters } from './posters.ts'
 import type { WithKinds } from '../../features/giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +21,7 @@ const closed = {
 }
 const known = /^\/share-images(?<page>(?:\/[a-z\d-]{1,64}){1,3})\/(?:(?<hash>[\da-f]{20})|(?<shape>wide|tall))\.jpg$/
 
-type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | null>; draw: Posters }
+type Drawing = { posterOf: PosterOf; draw: Posters }
 
 /**
  * Serves share images. The content of an address with the current hash never changes. An older hash, or an address with
@@ -31,19 +32,22 @@ export function addShareImages(app: FastifyInstance, deps: QrDeps, { posterOf, d
   app.get('/share-images/*', open, async (request, reply) => {
     const [path = '', query] = request.url.split('?')
     const { page, hash, shape = 'wide' } = known.exec(path)?.groups ?? {}
-    const invite = new URLSearchParams(query).get('invite') ?? undefined
+    const named = new URLSearchParams(query)
+    const invite = named.get('invite') ?? undefined
+    // everyone gets the same picture at an address, whatever their language, so that caches may keep it
+    const language = knownLanguage(named.get(LANGUAGE_PARAMETER)) ?? defaultLanguage
     const who = addressKey(request.ip)
-    const poster = page === undefined ? null : await posterOf(page, who)
+    const poster = page === undefined ? null : await posterOf(page, { who, language })
     const address = poster && qrAddress(deps, poster, invite)
     if (poster === null || address === null || poster.of !== page) throw notFound('noPicture')
     const newest = posterHash(poster)
     const headers = {
       ...closed,
-      etag: `"${[shape, newest, ...(invite === undefined ? [] : [invite])].join('-')}"`,
+      etag: `"${[shape, language, newest, ...(invite === undefined ? [] : [invite])].join('-')}"`,
       'cache-control': hash === newest ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     }
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.status(304).headers(headers).send()
-    const drawn = await draw(poster, shape as PosterShape, { who, address })
+    const drawn = await draw(poster, shape as PosterShape, { who, address, language })
     return reply.headers(headers).type('image/jpeg').send(Buffer.from(drawn))
   })
 }

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '@kindling/contract/language'
 import { type Poster, type PosterShape } from '@kindling/contract/pages/page-head'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
@@ -19,14 +20,20 @@ const mostBytes = 12 * 2 ** 20
 export const posterHash = (poster: Poster): string =>
   hash('sha256', JSON.stringify([version, looks, poster]), 'hex').slice(0, 20)
 
-export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
+export const posterAddress = (poster: Poster, language: Language): string =>
+  addressIn(`/share-images${poster.of}/${posterHash(poster)}.jpg`, language)
+
+/** The poster of a page in a language. `who`: the caller, as for its picture. */
+export type PosterOf = (page: string, at: { who: string; language: Language }) => Promise<Poster | null>
 
 /** `who`: the caller, for the concurrency limit. `address`: the address in the QR code, for shapes that have one. */
-export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; address: string }) => Promise<Uint8Array>
+type PosterPlace = { who: string; address: string; language: Language }
+
+export type Posters = (poster: Poster, shape: PosterShape, at: PosterPlace) => Promise<Uint8Array>
 
 /** Renders each poster once, even for parallel requests, and caches the most recent ones. */
 export function posters(
-  deps: Pick<Deps, 'db' | 'store' | 'words'>,
+  deps: Pick<Deps, 'db' | 'store' | 'wordsIn'>,
   limits?: Parameters<typeof sideProgram>[1],
 ): Posters {
   const print = sideProgram<PrintPosterInput, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
@@ -34,8 +41,8 @@ export function posters(
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  async function render(...[poster, shape, { who, address }]: Parameters<Posters>): Promise<Uint8Array> {
-    const label = deps.words.share.scan
+  async function render(...[poster, shape, { who, address, language }]: Parameters<Posters>): Promise<Uint8Array> {
+    const label = deps.wordsIn(language).share.scan
     const { title, status, figures, place, sentence } = poster
     const texts = [title, status, figures, place, sentence, label].filter((text) => text !== null)
     const overlay = posterOverlay(poster, await readHands(texts), shape, { address, label })
@@ -56,7 +63,7 @@ export function posters(
   }
 
   return async (poster, shape, at) => {
-    const name = `${shape}:${posterHash(poster)}:${looks[shape].code === null ? '' : at.address}`
+    const name = [shape, at.language, posterHash(poster), ...(looks[shape].code === null ? [] : [at.address])].join(':')
     const known = cached.get(name)
     if (known) {
       cached.delete(name)

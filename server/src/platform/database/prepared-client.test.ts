@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from './db.ts'
 import { createLog } from '../monitoring/log.ts'
-import { builder, statement } from './statement.ts'
+import { builder, prepared as runPrepared, statement } from './statement.ts'
 
 let database: TestDatabase
 let opened: Database
@@ -30,6 +30,15 @@ it('a statement is parsed and planned once, then runs by its name', async () => 
   const twice = statement<One, { doubled: number }>((v) => sql`select ${v.n}::int * 2 as doubled`)
   for (const n of [1, 2, 3]) expect(await twice(opened.db, { n })).toEqual([{ doubled: 2 * n }])
   expect(await prepared('select $1::int * 2%')).toEqual([{ runs: 3 }])
+})
+
+it('a query with one text is planned once too, also in the query builder, and says how many rows it changed', async () => {
+  for (const n of [1, 2])
+    expect((await runPrepared(opened.db, sql<One>`select ${n}::int * 3 as n`)).rows).toEqual([{ n: n * 3 }])
+  expect(await prepared('select $1::int * 3%')).toEqual([{ runs: 2 }])
+  const update = opened.db.updateTable('users').set({ first_name: 'Ana' }).where('id', '=', 0)
+  expect((await runPrepared(opened.db, update)).numAffectedRows).toBe(0n)
+  expect(await prepared('update "users" set "first_name"%')).toEqual([{ runs: 1 }])
 })
 
 it('only statements that are texts are prepared', async () => {

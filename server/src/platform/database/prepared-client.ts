@@ -2,11 +2,13 @@ import pg from 'pg'
 
 /** The code has fewer statements than this; beyond it, the least recently used one is dropped. */
 const mostStatements = 200
+/** All processes together know fewer texts. More would mean that input creates them, and each takes memory for good. */
+const mostTexts = 1_000
 const names = new Map<string, string>()
 
-/** From now on, every connection prepares this text. Use it only for a fixed set of texts, like `statement()`. */
+/** From now on, every connection prepares this text, which must be one of a fixed set; `statement.ts` alone calls it. */
 export function prepare(text: string): void {
-  if (!names.has(text)) names.set(text, `k${names.size}`)
+  if (!names.has(text) && names.size < mostTexts) names.set(text, `k${names.size}`)
 }
 
 const errors = new WeakSet<Error>()

@@ -9,6 +9,7 @@ import {
   type CompiledQuery,
   type Expression,
   type OperationNode,
+  type QueryResult,
   type RawBuilder,
 } from 'kysely'
 import type { Db, Trx } from './db.ts'
@@ -82,4 +83,14 @@ export function statement<V extends object, R, F extends Form = []>(
     const { rows } = await db.executeQuery<R>({ ...query, parameters })
     return rows
   }
+}
+
+/**
+ * Runs a query with the same text at each call: only values differ, and a list is one array value. Each connection
+ * parses and plans it once; the text itself is still written at each call, unlike that of `statement`.
+ */
+export function prepared<R>(db: Db | Trx, query: RawBuilder<R> | Compilable<R>): Promise<QueryResult<R>> {
+  const compiled = query.compile(builder)
+  prepare(compiled.sql)
+  return db.executeQuery<R>(compiled)
 }

@@ -57,6 +57,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Language = "en" | "es";
+
 export type LedgerAccountKind = "disputes" | "fees" | "loss" | "match_pool" | "payable" | "processor" | "refunds";
 
 export type MembershipRole = "member" | "moderator" | "owner";
@@ -1282,6 +1284,7 @@ export interface SignIns {
   cookie_hash: Buffer;
   expires_at: Timestamp;
   invite: string | null;
+  language: Language | null;
   nonce: string;
   pkce_verifier: string;
   provider: Provider;
@@ -1380,6 +1383,7 @@ export interface Users {
   first_name: string;
   id: Generated<number>;
   inviter_id: number | null;
+  language: Generated<Language>;
   last_name: string;
   password_hash: string | null;
   pending_email: string | null;

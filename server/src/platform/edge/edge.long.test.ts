@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readConfig } from '../settings/config.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createApp } from '../http/app.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
 let app: FastifyInstance
 const dropped = new Map<string, number>()
@@ -23,7 +23,7 @@ async function listen(
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   inProgress = 0
   const note = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1)
-  app = await createApp({ config, log: createLog('silent'), words: english, dropped: note })
+  app = await createApp({ config, log: createLog('silent'), wordsIn, dropped: note })
   also(app)
   app.get('/small', open, async () => 'small')
   app.get('/large', open, (_request, reply) => reply.type('application/octet-stream').send(large))

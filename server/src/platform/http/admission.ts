@@ -1,6 +1,7 @@
 import { api } from '@kindling/contract/api'
 import { nothing } from '@kindling/contract/endpoint'
 import { headers as headerSchema } from '@kindling/contract/headers'
+import { languageOf, type Language } from '@kindling/contract/language'
 import { filePartsOf, takesJson } from '@kindling/contract/parts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
@@ -26,6 +27,7 @@ export type Admitted = {
   address: string
   caller: string
   platform: ClientPlatform
+  language: Language
   key: string | undefined
   proof: string | undefined
   hit: Hit | null
@@ -42,12 +44,13 @@ export async function admit(route: Route, deps: AdmissionDeps, request: FastifyR
   refuseTooOld(request, deps.config)
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
+  const language = languageOf(request.headers['accept-language'])
   if (key === undefined && api[route.call].idempotency === 'required')
     throw new Refusal('idempotency_key_required', 'keyRequired')
   checkBody(route, request)
   const address = addressKey(request.ip)
   const caller = viewer ? `person:${viewer.id}` : `address:${address}`
-  const admitted = { viewer, address, caller, platform, key: route.keepsAnswer ? key : undefined, proof }
+  const admitted = { viewer, address, caller, platform, language, key: route.keepsAnswer ? key : undefined, proof }
   return { ...admitted, hit: isRead(route) ? null : await countWrite(route, deps, admitted) }
 }
 

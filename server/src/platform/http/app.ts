@@ -1,10 +1,11 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import type { Config } from '../settings/config.ts'
 import type { Log } from '../monitoring/log.ts'
-import type { Words } from '../words.ts'
+import type { WordsIn } from '../words.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { cutOffUnread } from '../edge/cut-off.ts'
 import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
@@ -21,7 +22,7 @@ const bodyLimit = 64 * 1024
 export type AppOptions = {
   config: Config
   log: Log
-  words: Words
+  wordsIn: WordsIn
   sandboxOrigins?: readonly string[]
   dropped?(why: Dropped): void
 }
@@ -29,13 +30,13 @@ export type AppOptions = {
 export async function createApp({
   config,
   log,
-  words,
+  wordsIn,
   sandboxOrigins = [],
   dropped = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config, sandboxOrigins)
   const app = fastify({
-    serverFactory: (listener) => edgeServer({ ...config, headers, words, dropped }, listener),
+    serverFactory: (listener) => edgeServer({ ...config, headers, words: wordsIn(defaultLanguage), dropped }, listener),
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -44,11 +45,11 @@ export async function createApp({
     // on shutdown, open requests of a kept-alive connection are still answered
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnroutable(headers, words),
+    frameworkErrors: answerUnroutable(headers, wordsIn),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(inputReader)
   app.setSerializerCompiler(answerSerializer)
-  addErrorHandler(app, words)
+  addErrorHandler(app, wordsIn)
   cutOffUnread(app)
   demandPolicies(app)
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])

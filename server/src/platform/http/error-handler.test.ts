@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../database/db.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
 import { Refusal } from './refusal.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
 const log = createLog('silent')
 let gone: Database
@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
-  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
+  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, wordsIn })
   const open = { config: { policy: 'anyone' } }
   app.get('/gone', open, () => gone.db.selectFrom('users').select('id').execute())
   app.get('/bug', open, () => {

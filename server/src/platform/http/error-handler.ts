@@ -1,29 +1,30 @@
+import { languageOf } from '@kindling/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from '../database/db.ts'
 import { cutOff } from '../edge/cut-off.ts'
-import type { Words } from '../words.ts'
+import type { WordsIn } from '../words.ts'
 import { noSuchAddress, notFound, Refusal } from './refusal.ts'
 
 /** Shows only the messages of Refusals. Every other error is answered with an id. */
-export function addErrorHandler(app: FastifyInstance, words: Words): void {
+export function addErrorHandler(app: FastifyInstance, wordsIn: WordsIn): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request)
     if (!refusal) {
       request.log.error({ err: error }, 'unexpected')
-      return send(reply, new Refusal('internal', { words: 'internal', id: request.id }), words)
+      return send(reply, new Refusal('internal', { words: 'internal', id: request.id }), wordsIn)
     }
     if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
-    return send(reply, refusal, words)
+    return send(reply, refusal, wordsIn)
   })
 }
 
 /** Answers a path that the router cannot parse. No hooks have run, so `headers` are those of every answer. */
 export const answerUnroutable =
-  (headers: Record<string, string>, words: Words) =>
+  (headers: Record<string, string>, wordsIn: WordsIn) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     cutOff(request, reply)
-    if (request.url.startsWith('/api/')) void send(reply, notFound(), words)
+    if (request.url.startsWith('/api/')) void send(reply, notFound(), wordsIn)
     else void reply.redirect('/404')
   }
 
@@ -38,8 +39,9 @@ export async function addApiNotFound(app: FastifyInstance): Promise<void> {
   )
 }
 
-function send(reply: FastifyReply, refusal: Refusal, words: Words) {
+function send(reply: FastifyReply, refusal: Refusal, wordsIn: WordsIn) {
   reply.request.routeOptions.config?.onRefusal?.(refusal.code)
+  const words = wordsIn(languageOf(reply.request.headers['accept-language']))
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body(words))

@@ -38,7 +38,7 @@ export function knownTags({ headers }: FastifyRequest): KnownTag[] {
   })
 }
 
-export const tagHeaders = (etag: string) => ({ etag, vary: 'Authorization, Accept-Encoding, Origin' })
+export const tagHeaders = (etag: string) => ({ etag, vary: 'Authorization, Accept-Encoding, Accept-Language, Origin' })
 
 function whoMayKeep({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): string {
   if (headers.authorization !== undefined) return 'private, no-store'

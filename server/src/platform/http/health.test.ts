@@ -4,14 +4,14 @@ import { openDatabase } from '../database/db.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createMetrics } from '../monitoring/metrics.ts'
 import { readConfig } from '../settings/config.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 import { createApp } from './app.ts'
 import { addHealth } from './health.ts'
 
 it('without a database the check of the front succeeds, so that our answers arrive; it fails while a process stops', async () => {
   const log = createLog('silent')
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
-  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, wordsIn })
   onTestFinished(async () => {
     await app.close()
     await gone.close()

@@ -9,13 +9,13 @@ import { Refusal } from './refusal.ts'
 import { addRoutes, calls } from './kit.ts'
 import type { Route } from './route.ts'
 import { anyone } from './viewer.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
-const bare = () => createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
+const bare = () => createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), wordsIn })
 const options = {
   db: undefined as never,
   clock: setClock(new Date(0)),
-  words: english,
+  wordsIn,
   life: { number: 1, up: () => true },
   authenticate: async () => null,
   config: {},

@@ -2,7 +2,8 @@ import { api, type Answer, type CallName, type Params, type Query } from '@kindl
 import { nothing, operationIdOf, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
-import { headers, lastEventId } from '@kindling/contract/headers'
+import { acceptLanguage, headers, lastEventId } from '@kindling/contract/headers'
+import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
@@ -12,6 +13,7 @@ import { Refusal } from './refusal.ts'
 import { knownTags, tagHeaders } from './etag.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { uncount, type Hit } from './limits.ts'
+import type { WordsIn } from '../words.ts'
 import { addMultipartRoutes } from './multipart.ts'
 import type { Route } from './route.ts'
 import { inputReader } from './unfit-input.ts'
@@ -19,7 +21,8 @@ import { inputReader } from './unfit-input.ts'
 export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
-  KeyDeps & {
+  Omit<KeyDeps, 'words'> & {
+    wordsIn: WordsIn
     live: Pick<Live, 'mark' | 'etagVersion' | 'holds'>
     onUndeclared(call: CallName, code: ErrorCode): void
   }
@@ -95,6 +98,7 @@ function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors, events } = api[call]
   const { 'x-platform': platform, 'x-app-version': version, 'idempotency-key': key, 'x-proof': proof } = headers.shape
   return z.object({
+    'accept-language': acceptLanguage,
     'x-platform': platform,
     'x-app-version': version,
     ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
@@ -134,7 +138,11 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   const { key } = admitted
   const slot = key === undefined ? undefined : { scope: caller, call: route.call, key, body: { params, body } }
   const outcome =
-    slot === undefined ? await run() : await waitingIsFree(options.db, hit!, () => once(options, slot, run))
+    slot === undefined
+      ? await run()
+      : await waitingIsFree(options.db, hit!, () =>
+          once({ ...options, words: options.wordsIn(admitted.language) }, slot, run),
+        )
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
@@ -146,7 +154,11 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
   )?.tag
 }
 
-const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
+/** An answer is another one in another language. */
+const askedBy = ({ admitted, url }: FastifyRequest) => ({
+  viewer: admitted?.viewer?.id ?? null,
+  url: `${admitted?.language} ${url}`,
+})
 
 /** Frees the request's place: an open stream does no work. Checks the session again: it may have ended meanwhile. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
@@ -178,17 +190,17 @@ export const calls = Object.keys(api) as CallName[]
 /** Calls a route within the process as a guest, to prerender pages. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
-  asked: { params?: Params<C>; query?: Query<C>; address: string },
+  asked: { params?: Params<C>; query?: Query<C>; address: string; language: Language },
 ) => Promise<Answer<C>>
 
 export function askAsGuest(routes: readonly Route[]): AskAsGuest {
-  return async (call, { address, ...asked }) => {
+  return async (call, { address, language, ...asked }) => {
     const found = routes.find((r) => r.call === call)
     if (!found) throw new Error(`no route answers ${call}`)
     const endpoint = api[call]
     const params = endpoint.params.parse(asked.params ?? {})
     const query = endpoint.query.parse(asked.query ?? {})
     const viewer = found.policy.admit(null)
-    return endpoint.response.parse(await found.answer({ viewer, params, query, address } as never)) as never
+    return endpoint.response.parse(await found.answer({ viewer, params, query, address, language } as never)) as never
   }
 }

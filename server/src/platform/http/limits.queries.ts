@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../database/statement.ts'
 import type { Db, Trx } from '../database/db.ts'
 
 /** One statement, so that parallel callers cannot exceed the limit. `uses` is at most the limit. */
@@ -7,7 +8,7 @@ export async function countHit(
   { key, limit, seconds, uses = 1, now }: { key: string; limit: number; seconds: number; uses?: number; now: Date },
 ): Promise<{ counted: boolean; until: Date }> {
   const { start, until } = windowOf(now, seconds)
-  const { numInsertedOrUpdatedRows } = await db
+  const query = db
     .insertInto('limit_counters')
     .values({ key, window_start: start, count: uses, expires_at: until })
     .onConflict((c) =>
@@ -16,8 +17,8 @@ export async function countHit(
         .doUpdateSet({ count: sql`limit_counters.count + ${uses}` })
         .where('limit_counters.count', '<=', limit - uses),
     )
-    .executeTakeFirst()
-  return { counted: (numInsertedOrUpdatedRows ?? 0n) > 0n, until }
+  const { numAffectedRows } = await prepared(db, query)
+  return { counted: (numAffectedRows ?? 0n) > 0n, until }
 }
 
 export async function uncountHit(

@@ -8,7 +8,7 @@ import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
 import { Refusal } from './refusal.ts'
 import { addMultipartRoutes } from './multipart.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
 const body = z.strictObject({ face: filePart({ maxBytes: 100 }).optional(), name: z.string().max(5).optional() })
 const seen: unknown[] = []
@@ -17,7 +17,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 let held = Promise.resolve()
 
 beforeAll(async () => {
-  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
+  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), wordsIn })
   app.decorateRequest('admitted', null)
   const options: RouteOptions = {
     method: 'PATCH',

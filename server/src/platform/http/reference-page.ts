@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from '../escape-html.ts'
-import { direction, language, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 export type Document = {
   info: { title: string; description?: string }
@@ -28,7 +28,7 @@ export function referencePage({ info, paths, components }: Document, words: Refe
   const things = Object.entries(components?.schemas ?? {})
   const title = escape(words.title({ name: info.title }))
   return `<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body>
 <header><h1>${title}</h1><p>${escape(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p></header>
 <nav aria-label="${escape(words.contents)}">${groups.map(([tag]) => linkTo(tag)).join(' ')} ${linkTo('things', words.things)}</nav>

@@ -2,14 +2,16 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { Words } from '../words.ts'
+import { defaultLanguage } from '@kindling/contract/language'
+import type { WordsIn } from '../words.ts'
 import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
 import { sendStaticFile, staticFile } from './static-file.ts'
 
-type Options = { publicUrl: string; words: Words }
+type Options = { publicUrl: string; wordsIn: WordsIn }
 
-export async function addReference(app: FastifyInstance, { publicUrl, words: { reference } }: Options): Promise<void> {
+export async function addReference(app: FastifyInstance, { publicUrl, wordsIn }: Options): Promise<void> {
+  const { reference } = wordsIn(defaultLanguage)
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {

@@ -1,4 +1,5 @@
 import type { Answer, Api, CallName } from '@kindling/contract/api'
+import type { Language } from '@kindling/contract/language'
 import type { Subject } from '@kindling/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -13,6 +14,8 @@ export type RouteInput<C extends CallName, V> = {
   body: z.output<Api[C]['body']>
   address: string
   platform: ClientPlatform
+  /** The language of the answer’s texts. */
+  language: Language
   key: string | undefined
   proof: string | undefined
   /** Undefined if the server itself calls the route, to prerender a page. */

@@ -3,10 +3,10 @@ import { readConfig } from '../settings/config.ts'
 import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
 import { securityHeaders } from './security-headers.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
 it('every answer has the security headers, also a 404', async () => {
-  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), wordsIn })
   app.get('/here', { config: { policy: 'anyone' } }, async () => 'here')
   for (const url of ['/here', '/api/v1/missing']) {
     const { headers } = await app.inject(url)

@@ -54,7 +54,7 @@ export async function sendStaticFile(
   const { body, type, cache, etag } = file
   reply.headers({ etag, 'cache-control': cache })
   const compressible = isText(type) && body.length > 1024
-  if (compressible) reply.header('vary', 'Accept-Encoding')
+  if (compressible) reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter((one) => one).join(', '))
   if (reply.statusCode === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag))
     return reply.status(304).send()
   reply.type(type)

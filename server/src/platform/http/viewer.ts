@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import { Refusal } from './refusal.ts'
 
 export type Viewer = {
@@ -5,6 +6,7 @@ export type Viewer = {
   uuid: string
   firstName: string
   timeZone: string
+  language: Language
   sessionId: number
   /** The session may do nothing but give: a phone app handed it to the browser. */
   onlyGives: boolean

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeEmail, longestSubject, shortened } from './compose-email.ts'
-import { isolate, onOneLine } from '../words.ts'
+import { english, isolate, onOneLine } from '../words.ts'
 
 const parts = {
+  locale: english.locale,
   subject: 'One',
   greeting: 'Hello.',
   paragraphs: ['First.', 'Second.'],
@@ -40,6 +41,7 @@ test('without facts and links it has no empty places for them', () => {
 test('text is escaped in every part', () => {
   const evil = `"><script>alert('1')</script>&amp;<!--`
   const { text, html } = composeEmail({
+    locale: english.locale,
     subject: evil,
     greeting: evil,
     facts: [[evil, evil]],

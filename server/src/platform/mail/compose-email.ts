@@ -1,10 +1,12 @@
 import { escapeHtml } from '../escape-html.ts'
-import { direction, language } from '../words.ts'
+import type { Locale } from '../words.ts'
 
 export type Email = { subject: string; text: string; html: string }
 
 /** Wrap names in `isolate()`, and texts that must stay on one line in `onOneLine()`. */
 export type EmailParts = {
+  /** Of the person who reads the email. */
+  locale: Pick<Locale, 'language' | 'direction'>
   /** Is cut to `longestSubject` characters. */
   subject: string
   /** Mail programs show it beside the subject in a list; by default the first text after the greeting, or the button's. */
@@ -100,6 +102,7 @@ const plainAccount = ({ title, lines, links = [] }: Account): string =>
   ].join('\n')
 
 const inMarkup = ({
+  locale,
   subject,
   greeting,
   facts = [],
@@ -112,6 +115,7 @@ const inMarkup = ({
   preheader = paragraphs[0] ?? items[0]?.text ?? button.text,
 }: EmailParts) =>
   page({
+    locale,
     title: subject,
     preheader: markUp(preheader),
     body: [
@@ -163,9 +167,9 @@ function markUp(text: string): string {
   return html + '</bdi>'.repeat(open)
 }
 
-type Page = { title: string; preheader: string; body: string; footer: string }
+type Page = Pick<EmailParts, 'locale'> & { title: string; preheader: string; body: string; footer: string }
 
-const page = ({ title, preheader, body, footer }: Page) =>
+const page = ({ locale: { language, direction }, title, preheader, body, footer }: Page) =>
   `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><div class="preheader" style="display:none;max-height:0;overflow:hidden">${preheader}${unseen}</div><main><p class="brand"><span aria-hidden="true">●</span> kindling</p><section>${body}</section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
 import { createApp } from '../http/app.ts'
 import { createLog } from './log.ts'
-import { english } from '../words.ts'
+import { wordsIn } from '../words.ts'
 
 const secret = 'code=4f1e-one-time'
 
@@ -13,7 +13,7 @@ function testLog() {
 
 test('a query string is never logged, neither of a request nor in an error', async () => {
   const { lines, log } = testLog()
-  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, wordsIn })
   const failing = { config: { policy: 'anyone' } }
   app.get('/fails', failing, async (request) => {
     throw new Error(`GET ${request.url} and https://provider.example/token?${secret}&state=x#y went wrong`)

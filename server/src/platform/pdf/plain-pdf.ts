@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { numberLocale } from '../words.ts'
+import type { Locale } from '../words.ts'
 import { startPaper } from './paper.ts'
 
 type Plain = {
+  locale: Locale
   title: string
   subject: string
   at: Date
@@ -12,12 +13,21 @@ type Plain = {
   footer: string
 }
 
-export async function plainPdf({ title, subject, at, address, paragraphs, fact, footer }: Plain): Promise<Buffer> {
+export async function plainPdf({
+  locale,
+  title,
+  subject,
+  at,
+  address,
+  paragraphs,
+  fact,
+  footer,
+}: Plain): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({
     size: 'LETTER',
     margin: 0,
-    lang: numberLocale,
+    lang: locale.numberLocale,
     displayTitle: true,
     pdfVersion: '1.7',
     tagged: true,

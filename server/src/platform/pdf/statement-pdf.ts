@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { moneyIn, numberLocale } from '../words.ts'
+import type { Locale } from '../words.ts'
 import { startPaper } from './paper.ts'
 
 export type StatementRow = { name: string; cents: number; below?: string; strong?: boolean }
 type Contents = {
+  locale: Locale
   title: string
   subject: string
   at: Date
@@ -16,11 +17,11 @@ type Contents = {
 
 export async function statementPdf(contents: Contents): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
-  const { title, subject, at, facts, parts, sums, notes, footer } = contents
+  const { locale, title, subject, at, facts, parts, sums, notes, footer } = contents
   const document = new Document({
     size: 'LETTER',
     margin: 0,
-    lang: numberLocale,
+    lang: locale.numberLocale,
     displayTitle: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -31,7 +32,7 @@ export async function statementPdf(contents: Contents): Promise<Buffer> {
   const whole = buffer(document)
   const paper = startPaper(document, await fontsFor(textsOf(contents)))
   const amounts = (rows: readonly StatementRow[]) =>
-    paper.manyAmounts(rows.map(({ cents, ...row }) => ({ ...row, value: signed(cents) })))
+    paper.manyAmounts(rows.map(({ cents, ...row }) => ({ ...row, value: signed(cents, locale) })))
   paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts)
@@ -51,13 +52,13 @@ export async function statementPdf(contents: Contents): Promise<Buffer> {
   return await whole
 }
 
-const signed = (cents: number) => (cents < 0 ? `−${moneyIn(-cents, 'full')}` : moneyIn(cents, 'full'))
+const signed = (cents: number, { money }: Locale) => (cents < 0 ? `−${money(-cents, 'full')}` : money(cents, 'full'))
 
-const textsOf = ({ title, subject, facts, parts, sums, notes, footer }: Contents): string[] => [
+const textsOf = ({ locale, title, subject, facts, parts, sums, notes, footer }: Contents): string[] => [
   title,
   subject,
   footer,
-  signed(-1),
+  signed(-1, locale),
   ...notes,
   ...facts.flatMap(({ name, value }) => [name, value]),
   ...parts.map((part) => part.title),

@@ -1,3 +1,4 @@
+import { defaultLanguage, knownLanguage, LANGUAGE_PARAMETER, type Language } from '@kindling/contract/language'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,8 @@ import { secretKey } from './secret-key.ts'
 export type AddressKind = { purpose: string; seconds: number; path(subject: string): string }
 
 export type SignedAddress = {
-  make(subject: string): string
+  /** `language`: of a file that is no one person’s; it may be changed, as it opens nothing. */
+  make(subject: string, language?: Language): string
   /** `query`: the query string of a request for the path of that subject. */
   isGood(subject: string, query: unknown): boolean
   /** Distinguishes an expired address from one that was never signed. */
@@ -37,11 +39,16 @@ export function signedAddress(
   }
   return {
     read,
-    make(subject) {
+    make(subject, language) {
       const until = String(clock.now().getTime() + seconds * second)
       const query = new URLSearchParams({ until, sign: signOf(subject, until) })
+      if (language !== undefined) query.set(LANGUAGE_PARAMETER, language)
       return `${publicUrl}${path(subject)}?${query.toString()}`
     },
     isGood: (subject, query) => read(subject, query) === 'good',
   }
 }
+
+/** The language that the address of a file names. */
+export const languageOfFile = (query: unknown): Language =>
+  knownLanguage((query as Record<string, unknown>)[LANGUAGE_PARAMETER]) ?? defaultLanguage

@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/accounts/accounts'
+import * as ownWords from '@kindling/words/accounts/own-account'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { refusalWords } from './refusal-words.ts'
 
 /** The page of the link in a confirmation email. Opening it changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
-  usePageTitle(words.confirmTitle)
+  usePageTitle(ownWords.confirmTitle)
   const member = useSession().token !== null
   const confirm = useMutation({
     mutationFn: (known: string) => api('POST /auth/email', { body: { token: known } }),
@@ -32,36 +33,40 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
       <Step
         icon={<CircleCheck size={28} strokeWidth={1.75} aria-hidden />}
         tone="pine"
-        title={words.confirmed}
+        title={ownWords.confirmed}
         next={on}
       >
-        <Marked words={words.confirmedBody(<Name>{confirm.data.data.email}</Name>)} />
+        <Marked words={ownWords.confirmedBody(<Name>{confirm.data.data.email}</Name>)} />
       </Step>
     )
   if (failure !== undefined)
     return (
-      <Step icon={<Link2Off size={28} strokeWidth={1.75} aria-hidden />} title={words.confirmOver[failure]} next={on}>
-        {words.confirmOverBody[failure]}
+      <Step
+        icon={<Link2Off size={28} strokeWidth={1.75} aria-hidden />}
+        title={ownWords.confirmOver[failure]}
+        next={on}
+      >
+        {ownWords.confirmOverBody[failure]}
       </Step>
     )
   return (
     <Step
       icon={<MailQuestion size={28} strokeWidth={1.75} aria-hidden />}
-      title={words.confirmTitle}
+      title={ownWords.confirmTitle}
       next={
         <>
           {confirm.isError && <InlineError>{refusalWords(confirm.error)}</InlineError>}
           <Button
             full
-            loading={confirm.isPending ? words.confirming : undefined}
+            loading={confirm.isPending ? ownWords.confirming : undefined}
             onClick={() => token !== undefined && confirm.mutate(token)}
           >
-            {words.confirm}
+            {ownWords.confirm}
           </Button>
         </>
       }
     >
-      {words.confirmBody}
+      {ownWords.confirmBody}
     </Step>
   )
 }

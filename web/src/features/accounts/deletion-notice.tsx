@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/accounts/accounts'
+import * as words from '@kindling/words/accounts/own-account'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { api } from '../../platform/network/api.ts'

@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/accounts/accounts'
+import * as failures from '@kindling/words/accounts/sign-in-failures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -45,8 +46,8 @@ export function LoginPage({ search }: { search: LoginSearch }) {
 
 function failureWords({ error, linked }: LoginSearch): string | undefined {
   if (error === undefined) return undefined
-  if (error === 'mismatch' && linked !== undefined) return words.mismatch[linked]
-  return words.failure[error]
+  if (error === 'mismatch' && linked !== undefined) return failures.mismatch[linked]
+  return failures.failure[error]
 }
 
 /** Exchanges the code for a session; the page's guard then redirects. On failure the buttons return. */
@@ -64,7 +65,7 @@ function FinishingSignIn({ code }: { code: string }) {
     )
   }
   const noAnswer = error instanceof ApiError && error.status === 0
-  return <SignInButtons failure={noAnswer ? messageOf(error) : words.failure.expired} />
+  return <SignInButtons failure={noAnswer ? messageOf(error) : failures.failure.expired} />
 }
 
 const EmailSignIn = lazyPart<object>(

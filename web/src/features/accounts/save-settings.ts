@@ -6,8 +6,16 @@ import { currentVisit, type Visit } from '../../platform/session/visit.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** A running save: the settings on the server, the wanted ones, and the keys that were changed here. */
-type Run = { visit: Visit; known: Settings; wanted: Settings; changed: Set<keyof Settings>; again: boolean }
+type Run = {
+  visit: Visit
+  known: Settings
+  wanted: Settings
+  changed: Set<keyof Settings>
+  again: boolean
+  ended: Promise<boolean>
+}
 
+const no = Promise.resolve(false)
 let run: Run | undefined
 
 /** Optimistic; calls run one after another, so that the last change wins. If saving fails, the switch flips back. */
@@ -16,15 +24,18 @@ export function changeSettings(change: Partial<Settings>): void {
   if (known === undefined) return
   const visit = currentVisit()
   const running = run?.visit === visit ? run : undefined
-  const now = running ?? { visit, known, wanted: known, changed: new Set<keyof Settings>(), again: false }
+  const now = running ?? { visit, known, wanted: known, changed: new Set<keyof Settings>(), again: false, ended: no }
   now.wanted = { ...now.wanted, ...change }
   for (const key of Object.keys(change) as (keyof Settings)[]) now.changed.add(key)
   show(change)
   if (running !== undefined) running.again = true
-  else void save((run = now))
+  else void (now.ended = save((run = now)))
 }
 
-async function save(now: Run): Promise<void> {
+/** Whether the changes until now were saved, once that is known. */
+export const settingsSaved = async (): Promise<boolean> => (await run?.ended) ?? false
+
+async function save(now: Run): Promise<boolean> {
   let failure: unknown
   do {
     now.again = false
@@ -34,11 +45,12 @@ async function save(now: Run): Promise<void> {
     } catch (error) {
       failure = error
     }
-    if (now.visit !== currentVisit()) return
+    if (now.visit !== currentVisit()) return false
   } while (now.again)
   run = undefined
   show(Object.fromEntries([...now.changed].map((key) => [key, now.known[key]])))
   if (failure !== undefined) toast.error(messageOf(failure))
+  return failure === undefined
 }
 
 function show(change: Partial<Settings>): void {

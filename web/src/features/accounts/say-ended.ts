@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/accounts/accounts'
+import * as ownWords from '@kindling/words/accounts/own-account'
 import { saveReturnPath } from '../../platform/session/return-path.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
@@ -6,8 +7,8 @@ import { toast } from '../../ui/toast/toast.ts'
 export function showSessionEnded(): void {
   toast.stay({
     tone: 'notice',
-    title: words.ended,
-    text: words.endedBody,
+    title: ownWords.ended,
+    text: ownWords.endedBody,
     action: {
       label: words.signIn,
       run: () => {

@@ -1,5 +1,6 @@
 import type { User } from '@kindling/contract/accounts/calls'
 import * as words from '@kindling/words/accounts/accounts'
+import * as ownWords from '@kindling/words/accounts/own-account'
 import * as formWords from '@kindling/words/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ export function SignInAgain({ onProven, ...elsewhere }: Props) {
     <ByPassword {...elsewhere} onProven={onProven} />
   ) : (
     <div className="grid gap-4">
-      <p>{words.againElsewhere}</p>
+      <p>{ownWords.againElsewhere}</p>
       <SignInElsewhere {...elsewhere} />
     </div>
   )
@@ -50,7 +51,7 @@ function ByPassword({ onProven, ...elsewhere }: Props) {
   const working = prove.isPending || prove.isSuccess
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <p>{words.againPassword}</p>
+      <p>{ownWords.againPassword}</p>
       {/* lets password managers find the account */}
       <input hidden type="email" autoComplete="username" value={elsewhere.user.email} readOnly />
       <PasswordField
@@ -94,7 +95,7 @@ function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & {
       loading={leave.isPending ? words.signingIn : undefined}
       onClick={() => leave.mutate()}
     >
-      {quiet ? words.otherWay : words.again}
+      {quiet ? ownWords.otherWay : ownWords.again}
     </Button>
   )
 }

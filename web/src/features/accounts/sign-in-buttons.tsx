@@ -83,7 +83,7 @@ export function SignInButtons({ onLeave, failure }: Props) {
 }
 
 /** The phone's own sheet fails in words of the system. */
-const whyFailed = (error: Error) => (error instanceof ApiError ? error.message : words.failure.failed)
+const whyFailed = (error: Error) => (error instanceof ApiError ? error.message : words.failed)
 
 /** True if this is an iPhone or iPad, where Apple's button comes first. iPads report a Mac with a touch screen. */
 function isApplePlatform(agent: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {

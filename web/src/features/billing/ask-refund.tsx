@@ -55,6 +55,7 @@ function Asked({ request: { state, asked_at: at, decline_reason: reason } }: { r
       {reason !== null && (
         <blockquote
           dir="auto"
+          lang=""
           className="rounded-m bg-surface-2 px-3.5 py-2.5 text-body wrap-anywhere whitespace-pre-line text-text"
         >
           {reason}

@@ -22,14 +22,14 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       <CampaignMeter campaign={c} />
       {faces !== null && <FacesLine people={people}>{words.gave({ who: faces })}</FacesLine>}
       {c.status === 'paused' && (
-        <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+        <p dir="auto" lang="" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
           {campaignsWords.states.paused({ reason: c.pause_reason })}
         </p>
       )}
       {figures.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{result.title}</h2>
-          <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+          <p dir="auto" lang="" className="line-clamp-6 whitespace-pre-line">
             {result.text}
           </p>
         </section>

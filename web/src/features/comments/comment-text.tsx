@@ -11,7 +11,7 @@ type Piece = { text: string; host?: string; person?: string }
 /** The text of a comment. Mentions link to the person; an address stays plain text that shows its host. */
 export function CommentText({ text, mentions, className = '' }: Props) {
   return (
-    <p dir="auto" className={`wrap-anywhere whitespace-pre-wrap ${className}`}>
+    <p dir="auto" lang="" className={`wrap-anywhere whitespace-pre-wrap ${className}`}>
       {piecesOf(text, mentions).map((piece, nth) => (
         <Fragment key={nth}>{shownOf(piece)}</Fragment>
       ))}

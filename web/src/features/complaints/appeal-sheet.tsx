@@ -55,7 +55,7 @@ function Decision({ of: c }: { of: AppealedCase }) {
               : words.decidedByOrganizers({ thing })}
         </p>
         {c.reason !== null && (
-          <p dir="auto" className="wrap-anywhere text-text-2">
+          <p dir="auto" lang="" className="wrap-anywhere text-text-2">
             {words.because({ reason: isolate(c.reason) })}
           </p>
         )}
@@ -71,7 +71,7 @@ function Decision({ of: c }: { of: AppealedCase }) {
         {outcomeOf(c)}
       </p>
       {c.appeal?.reason != null && (
-        <p dir="auto" className="-mt-3 wrap-anywhere text-text-2">
+        <p dir="auto" lang="" className="-mt-3 wrap-anywhere text-text-2">
           {words.because({ reason: isolate(c.appeal.reason) })}
         </p>
       )}
@@ -87,7 +87,7 @@ function outcomeOf({ type, status, hidden, appeal }: AppealedCase): string | nul
 }
 
 const Quote = ({ text }: { text: string }) => (
-  <blockquote dir="auto" className="rounded-m bg-surface-2 px-3.5 py-2.5 wrap-anywhere whitespace-pre-line">
+  <blockquote dir="auto" lang="" className="rounded-m bg-surface-2 px-3.5 py-2.5 wrap-anywhere whitespace-pre-line">
     {text}
   </blockquote>
 )

@@ -25,7 +25,7 @@ export function Accused({ of: { type, author, excerpt, path, giveable } }: { of:
           </Link>
         </p>
       )}
-      <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <blockquote dir="auto" lang="" className="wrap-anywhere whitespace-pre-line">
         {excerpt}
       </blockquote>
       {isOnPage && giveable && (
@@ -52,7 +52,7 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
               {by ? <Name className="font-semibold">{by.name}</Name> : words.someone} · <RelativeTime at={at} />
             </p>
             {text !== '' && (
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-line">
                 {text}
               </p>
             )}
@@ -81,14 +81,14 @@ export function Decided({
         {wordsAbout({ type }).decidedAs[status]({ by: actor })} · <RelativeTime at={decided_at} />
       </p>
       {reason !== null && (
-        <p dir="auto" className="wrap-anywhere text-text-2">
+        <p dir="auto" lang="" className="wrap-anywhere text-text-2">
           {complaintWords.because({ reason: isolate(reason) })}
         </p>
       )}
       {appeal && (
         <div className="mt-2 grid gap-1">
           <h3 className="font-semibold">{words.authorAppeals}</h3>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-body">
+          <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-line text-body">
             {appeal.text}
           </p>
           {appeal.granted !== null && (

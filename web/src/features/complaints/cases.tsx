@@ -98,7 +98,7 @@ function CaseCard({ of: c, ...deciding }: Deciding & { of: ComplaintCase }) {
       {c.lines.length > 0 && (
         <ul aria-label={words.addedLines} className="grid gap-1 text-small text-text-2">
           {c.lines.map((line) => (
-            <li key={line} dir="auto" className="wrap-anywhere">
+            <li key={line} dir="auto" lang="" className="wrap-anywhere">
               {complaintWords.because({ reason: isolate(line) })}
             </li>
           ))}

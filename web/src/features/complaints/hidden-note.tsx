@@ -20,7 +20,7 @@ export function HiddenNote({ hidden, own, line = words.hiddenByOrganizers }: Pro
       <div className="grid min-w-0 gap-0.5">
         <p>{isUndecided ? words.hiddenByReports : line}</p>
         {hidden?.reason != null && (
-          <p dir="auto" className="wrap-anywhere text-text-2">
+          <p dir="auto" lang="" className="wrap-anywhere text-text-2">
             {words.because({ reason: isolate(hidden.reason) })}
           </p>
         )}

@@ -65,7 +65,7 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
               {day} · {words.frequency[row.frequency]}
             </p>
             {row.message !== null && (
-              <p dir="auto" className="text-small wrap-anywhere text-text-2">
+              <p dir="auto" lang="" className="text-small wrap-anywhere text-text-2">
                 {row.message}
               </p>
             )}

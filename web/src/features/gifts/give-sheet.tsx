@@ -221,10 +221,10 @@ function GiveTitle({ giveable }: { giveable: Giveable }) {
   const name = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
   return (
     <>
-      <span dir="auto" className="line-clamp-4">
+      <span dir="auto" lang="" className="line-clamp-4">
         <AsWritten>{(giveable.titled ? words.titleOf : words.title)({ name })}</AsWritten>
       </span>
-      <span dir="auto" className="block font-ui text-small font-normal text-text-2">
+      <span dir="auto" lang="" className="block font-ui text-small font-normal text-text-2">
         {giveable.receiver}
       </span>
     </>

@@ -5,7 +5,7 @@ export function CardOutcome({ text }: { text: string }) {
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <p className="text-small font-semibold text-pine">{words.whatItDid}</p>
-      <p dir="auto" className="as-name-aligned line-clamp-3 text-small text-text-2">
+      <p dir="auto" lang="" className="as-name-aligned line-clamp-3 text-small text-text-2">
         {text}
       </p>
     </div>

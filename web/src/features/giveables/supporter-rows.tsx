@@ -35,7 +35,7 @@ export function SupporterRows({ rows, noteMenu }: SupporterRowsProps) {
             {row.waits && <OnlyYou />}
             {row.message !== null && (
               <div className="flex items-start gap-1">
-                <p dir="auto" className="min-w-0 grow text-text-2 wrap-anywhere">
+                <p dir="auto" lang="" className="min-w-0 grow text-text-2 wrap-anywhere">
                   {row.message}
                 </p>
                 {noteMenu?.(row)}

@@ -51,7 +51,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">
               <Name>{to.name}</Name>
             </h1>
-            <p dir="auto" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
+            <p dir="auto" lang="" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
               {summaryOf(to.shown)}
             </p>
           </div>
@@ -96,7 +96,7 @@ function InviteNote({ invite: { giveable, inviter, own, invites_open } }: { invi
           <AsWritten>{title}</AsWritten>
         </p>
         {line !== null && (
-          <p dir="auto" className="text-lead font-bold wrap-anywhere">
+          <p dir="auto" lang="" className="text-lead font-bold wrap-anywhere">
             {words.quoted({ line })}
           </p>
         )}

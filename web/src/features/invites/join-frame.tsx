@@ -26,7 +26,7 @@ export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet },
             <h1 tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
               <Name>{name}</Name>
             </h1>
-            <p dir="auto" className="as-name-aligned mt-1 text-text-2 wrap-anywhere">
+            <p dir="auto" lang="" className="as-name-aligned mt-1 text-text-2 wrap-anywhere">
               {summary}
             </p>
           </div>

@@ -20,7 +20,7 @@ function Brief({ nonprofit: n }: { nonprofit: NonprofitBrief }) {
   return (
     <>
       {n.mission !== null && (
-        <p dir="auto" className="wrap-anywhere">
+        <p dir="auto" lang="" className="wrap-anywhere">
           {n.mission}
         </p>
       )}

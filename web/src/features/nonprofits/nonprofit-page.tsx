@@ -72,7 +72,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           </div>
         )}
         {n.mission !== null && (
-          <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2">
+          <p dir="auto" lang="" className="as-name-aligned mt-3 text-lead text-text-2">
             {n.mission}
           </p>
         )}
@@ -210,7 +210,7 @@ function Programs({ programs }: { programs: string[] }) {
       <h2 className="text-h3">{words.programs}</h2>
       <ul className="grid list-disc gap-2 ps-5 marker:text-ember">
         {programs.map((program) => (
-          <li key={program} dir="auto">
+          <li key={program} dir="auto" lang="">
             {program}
           </li>
         ))}

@@ -40,7 +40,7 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
           <Name>{p.name}</Name>
         </h1>
         {p.bio !== null && p.bio !== '' && (
-          <p dir="auto" className="as-name-aligned mt-1 wrap-anywhere whitespace-pre-line">
+          <p dir="auto" lang="" className="as-name-aligned mt-1 wrap-anywhere whitespace-pre-line">
             {p.bio}
           </p>
         )}

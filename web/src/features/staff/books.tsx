@@ -72,7 +72,7 @@ function Months({ months }: Pick<BooksOfYear, 'months'>) {
         <h2 className="mb-1 text-h3">{words.months}</h2>
         {byMonth.map(([month, accounts]) => (
           <section key={month} className="border-t border-line py-3 first-of-type:border-0">
-            <h3 className="text-small font-semibold text-text-2">{inWords(month)}</h3>
+            <h3 className="text-small font-semibold text-text-2 first-letter:uppercase">{inWords(month)}</h3>
             <ul>
               {accounts.map(({ account, debit_cents: debit, credit_cents: credit, end_cents: end }) => (
                 <li key={account} className="flex justify-between gap-4 py-2">

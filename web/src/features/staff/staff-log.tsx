@@ -38,7 +38,7 @@ export function StaffLog() {
                     </p>
                   )}
                   {entry.reason !== null && (
-                    <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line text-text-2">
+                    <p dir="auto" lang="" className="text-small wrap-anywhere whitespace-pre-line text-text-2">
                       {entry.reason}
                     </p>
                   )}

@@ -2,6 +2,7 @@ import * as words from '@kindling/words/shell/shell'
 import * as trustWords from '@kindling/words/trust/trust'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
 const places = [
   { to: '/how-it-works', label: words.howItWorks },
@@ -14,9 +15,11 @@ type Props = {
   /** Links that are already shown nearby. */
   without?: readonly (typeof places)[number]['to'][]
   className?: string
+  /** A link after ours. */
+  children?: ReactNode
 }
 
-export function OperatorLinks({ without = [], className }: Props) {
+export function OperatorLinks({ without = [], className, children }: Props) {
   return (
     <nav aria-label={trustWords.about}>
       <ul className={clsx('flex flex-wrap gap-x-4', className)}>
@@ -29,6 +32,7 @@ export function OperatorLinks({ without = [], className }: Props) {
               </Link>
             </li>
           ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   )

@@ -1,8 +1,10 @@
-import { isolate } from '@kindling/words/locale'
+import { isolate, language, languageNames } from '@kindling/words/locale'
 import * as words from '@kindling/words/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { hasLanguages, openIn } from '../../platform/language.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Marked } from '../../ui/text/marked.tsx'
 import { OperatorLinks } from './operator-links.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
@@ -12,10 +14,11 @@ export function SiteFooter({
   className,
   ...links
 }: Pick<Parameters<typeof OperatorLinks>[0], 'without'> & { className?: string }) {
+  const { token } = useSession()
   const { data } = useQuery(publicConfigQuery)
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
-      <OperatorLinks {...links} />
+      <OperatorLinks {...links}>{token === null && hasLanguages && <OtherLanguage />}</OperatorLinks>
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>
@@ -31,6 +34,27 @@ export function SiteFooter({
         )}
       </p>
     </div>
+  )
+}
+
+/** For guests; members choose in Settings. Without our script the link drops the rest of the address. */
+function OtherLanguage() {
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <a
+      href={`?lang=${other}`}
+      hrefLang={other}
+      lang={other}
+      translate="no"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        openIn(other)
+      }}
+      className="inline-flex min-h-11 items-center hover:underline"
+    >
+      {languageNames[other]}
+    </a>
   )
 }
 

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, openApp } from '../../platform/app.fixtures.tsx'
+import { shownPage } from '../../platform/lost-files.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 
 afterEach(async () => {
@@ -187,4 +188,15 @@ describe('the footer', () => {
     await expect.element(print.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
     await expect.element(print.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   })
+})
+
+test('a guest opens the same address in the other language', async () => {
+  const open = vi.spyOn(shownPage, 'open').mockReturnValue()
+  answerCalls(everyPage)
+  await openApp('/terms')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Español' })
+  await expect.element(link).toHaveAttribute('lang', 'es')
+  await link.click()
+  expect(open.mock.calls).toEqual([[expect.stringMatching(/\?lang=es$/)]])
+  open.mockRestore()
 })

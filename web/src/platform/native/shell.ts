@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@kindling/contract/home/calls'
+import { language } from '@kindling/words/locale'
 
 export type ClientPlatform = 'ios' | 'android' | 'web'
 
@@ -15,7 +16,11 @@ export function clientPlatform(): ClientPlatform {
 /** What every call says about its client. Only the phone apps name a version. */
 export function clientHeaders(): Record<string, string> {
   const version = import.meta.env.VITE_APP_VERSION
-  return { 'x-platform': clientPlatform(), ...(version === undefined ? {} : { 'x-app-version': version }) }
+  return {
+    'accept-language': language,
+    'x-platform': clientPlatform(),
+    ...(version === undefined ? {} : { 'x-app-version': version }),
+  }
 }
 
 /** `page`: in a browser, by the page's own form. */

@@ -1,7 +1,5 @@
 import type { DeclineReason, ErrorBody, ErrorCode } from '@kindling/contract/errors'
-
-const networkError = 'Network error occurred'
-const unknownError = 'An error occurred'
+import { networkError, unknownError } from '@kindling/words/common'
 
 /** A refused call. `status` 0: no answer came, and the outcome is unknown. `retryAfter` in seconds. */
 export class ApiError extends Error {

@@ -1,4 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
+import { language } from '@kindling/words/locale'
 import { api } from '../network/api.ts'
 import { messageOf } from '../network/api-error.ts'
 import { forgetInvite } from './saved-invite.ts'
@@ -13,6 +14,10 @@ export async function initializeSession(): Promise<void> {
   if (token === null || initialized) return
   changeSession({ initialized: true })
   await refreshSession()
+  const { user, error } = currentSession()
+  if (user === null || error !== null || user.language === language) return
+  const { followLanguage } = await import('../language.ts')
+  followLanguage(user.language)
 }
 
 /** Reloads person and impact, after a gift for example. A failure is logged and set in `error`; the old data stays. */

@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { MarkWith, Rich } from '../../with.ts'
 
 export const welcomeTitle = 'Welcome back.'
 export const welcomeBody = 'Sign in to pick up where you left off.'
@@ -29,19 +29,7 @@ export const signIn = 'Sign in'
 export const storageBlocked =
   'Your browser blocks site data for Kindling. You can look around and give, but you are signed out when this page is reloaded or closed, and drafts are lost. To stay signed in, allow site data in your browser.'
 export const noneSetUp = 'Sign-in is not set up here yet.'
-/** Why a sign-in failed. */
-export const failure = {
-  canceled: 'Sign-in was canceled. Nothing was shared.',
-  mismatch: 'This email is linked to another sign-in. Continue the way you first signed in.',
-  expired: 'That took a little too long. Please try again.',
-  unverified: "This email address isn't confirmed yet. Confirm it with Google or Apple, then try again.",
-  failed: "Sign-in didn't work this time. Nothing was shared. Please try again.",
-}
-/** The provider that already owns an email address. */
-export const mismatch = {
-  google: 'This email is linked to Google. Continue with Google.',
-  apple: 'This email is linked to Apple. Continue with Apple.',
-}
+export const failed = "Sign-in didn't work this time. Nothing was shared. Please try again."
 export const demoTitle = 'Try the demo as'
 export const demoMaya = 'Maya'
 export const demoMayaAbout = 'Member, gave $45 this month'
@@ -55,27 +43,5 @@ export const emailMissing = 'Type your email address.'
 export const password = 'Password'
 export const passwordMissing = 'Type your password.'
 export const forgotten = 'Forgot your password? Continue with Google or Apple instead.'
-export const ended = 'You were signed out'
-export const endedBody = 'Sign in, and you are back where you were.'
-export const againTitle = 'Is it you?'
-export const againPassword = 'Type your password once more. It keeps your account yours.'
-export const againElsewhere = 'Please sign in again first, then come back here. It keeps your account yours.'
-export const again = 'Sign in again'
 export const goOn = 'Continue'
-export const otherWay = 'Sign in another way'
-export const deletes = ({ date }: With<'date'>) => `Your account will be deleted on ${date}.`
-export const deletesBody = 'Until then your profile is hidden from others.'
-export const keepAccount = 'Keep my account'
-export const keepingAccount = 'One moment…'
-export const confirmTitle = 'Confirm your email'
-export const confirmBody = 'One tap, and we write to your new address from now on.'
-export const confirm = 'Confirm my email'
-export const confirming = 'Confirming…'
-export const confirmed = 'Confirmed.'
-export const confirmedBody = <M>(email: M): Rich<M> => ['From now on we write to ', email, '.']
-export const confirmOver = { expired: 'This link has expired.', taken: 'This address is taken.' }
-export const confirmOverBody = {
-  expired: 'It works once, and for a day. Change your email again in your profile, and we send a new one.',
-  taken: 'Another account has it by now. Choose another one in your profile.',
-}
 export const toHome = 'Go to Home'

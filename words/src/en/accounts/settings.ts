@@ -27,6 +27,7 @@ export const topicsChosen = ({ count }: { count: number }) =>
 
 export const theme = 'Theme'
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' }
+export const language = 'Language'
 export const reduceMotion = 'Reduce motion'
 export const reduceMotionHint = 'Also follows your device'
 export const haptics = 'Haptics'

@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { With } from '../../with.ts'
 
 export const amount = 'Amount'
 export const anyAmount = 'Or any amount'
@@ -7,23 +7,9 @@ export const finishQuiet = ({ amount }: With<'amount'>) => `Reach the goal · ${
 export const moves = ({ from, to }: With<'from' | 'to'>) => `Moves this from ${from}% to ${to}%.`
 export const leaves = ({ amount }: With<'amount'>) => `${amount} to go after your gift.`
 export const reaches = 'This reaches the goal.'
-/** While a sponsor matches gifts. */
-export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} while the match lasts.`
-export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} with the last of the match.`
 export const problem = {
   empty: 'Enter an amount, like 25.',
   unreadable: 'Enter an amount like 25 or 25.50.',
-  below: ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`,
-  above: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `For gifts over ${amount}, `,
-    mail('write to us'),
-    ' so we can save you fees.',
-  ],
-  aboveForNow: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `The largest gift from a new account is ${amount}. For more, `,
-    mail('write to us'),
-    '.',
-  ],
 }
 export const give = ({ amount }: With<'amount'>) => `Give ${amount}`
 export const giveNothing = 'Give'

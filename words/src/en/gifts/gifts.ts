@@ -72,3 +72,6 @@ export const momentAgo = <M>({ before }: { before: string }, struck: MarkWith<M>
   struck(before),
   ' a moment ago',
 ]
+/** While a sponsor matches gifts. */
+export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} while the match lasts.`
+export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) => `${gift} becomes ${sum} with the last of the match.`

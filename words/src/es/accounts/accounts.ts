@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { MarkWith, Rich } from '../../with.ts'
 
 export const welcomeTitle = '¡Qué gusto verte de nuevo!'
 export const welcomeBody = 'Entra para seguir donde te quedaste.'
@@ -29,19 +29,7 @@ export const signIn = 'Entrar'
 export const storageBlocked =
   'Tu navegador bloquea los datos de sitio de Kindling. Puedes mirar y donar, pero tu sesión se cierra al recargar o cerrar esta página, y los borradores se pierden. Para mantener tu sesión, permite los datos de sitio en tu navegador.'
 export const noneSetUp = 'Aquí todavía no se puede entrar.'
-/** Why a sign-in failed. */
-export const failure = {
-  canceled: 'Cancelaste antes de entrar. No se compartió nada.',
-  mismatch: 'Este correo está vinculado a otra forma de entrar. Continúa como la primera vez.',
-  expired: 'Tardó un poco más de la cuenta. Intenta de nuevo.',
-  unverified: 'Este correo aún no está confirmado. Confírmalo con Google o Apple e intenta de nuevo.',
-  failed: 'Esta vez no pudiste entrar. No se compartió nada. Intenta de nuevo.',
-}
-/** The provider that already owns an email address. */
-export const mismatch = {
-  google: 'Este correo está vinculado a Google. Continúa con Google.',
-  apple: 'Este correo está vinculado a Apple. Continúa con Apple.',
-}
+export const failed = 'Esta vez no pudiste entrar. No se compartió nada. Intenta de nuevo.'
 export const demoTitle = 'Prueba la demo como'
 export const demoMaya = 'Maya'
 export const demoMayaAbout = 'Miembro, donó $45 este mes'
@@ -55,27 +43,5 @@ export const emailMissing = 'Escribe tu correo.'
 export const password = 'Contraseña'
 export const passwordMissing = 'Escribe tu contraseña.'
 export const forgotten = '¿Olvidaste tu contraseña? Continúa con Google o Apple.'
-export const ended = 'Se cerró tu sesión'
-export const endedBody = 'Entra y vuelves a donde estabas.'
-export const againTitle = '¿Eres tú?'
-export const againPassword = 'Escribe tu contraseña una vez más. Así tu cuenta sigue siendo tuya.'
-export const againElsewhere = 'Primero entra de nuevo y luego vuelve aquí. Así tu cuenta sigue siendo tuya.'
-export const again = 'Entrar de nuevo'
 export const goOn = 'Continuar'
-export const otherWay = 'Entrar de otra forma'
-export const deletes = ({ date }: With<'date'>) => `Tu cuenta se eliminará el ${date}.`
-export const deletesBody = 'Hasta entonces, nadie más ve tu perfil.'
-export const keepAccount = 'Conservar mi cuenta'
-export const keepingAccount = 'Un momento…'
-export const confirmTitle = 'Confirma tu correo'
-export const confirmBody = 'Un toque, y desde ahora escribiremos a tu nueva dirección.'
-export const confirm = 'Confirmar mi correo'
-export const confirming = 'Confirmando…'
-export const confirmed = 'Confirmado.'
-export const confirmedBody = <M>(email: M): Rich<M> => ['Desde ahora escribiremos a ', email, '.']
-export const confirmOver = { expired: 'Este enlace venció.', taken: 'Esta dirección ya está en uso.' }
-export const confirmOverBody = {
-  expired: 'Funciona una vez y durante un día. Cambia tu correo de nuevo en tu perfil y enviaremos otro.',
-  taken: 'Ya la tiene otra cuenta. Elige otra en tu perfil.',
-}
 export const toHome = 'Ir al inicio'

@@ -27,6 +27,7 @@ export const topicsChosen = ({ count }: { count: number }) =>
 
 export const theme = 'Tema'
 export const themes = { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }
+export const language = 'Idioma'
 export const reduceMotion = 'Reducir movimiento'
 export const reduceMotionHint = 'También sigue a tu dispositivo'
 export const shortcuts = 'Atajos de teclado'

@@ -14,7 +14,7 @@ export const budgetUnlit = 'Las donaciones las llenan de arriba abajo, descontad
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta.`
 export const budgetFootPartly = ({ given, arrives }: With<'given' | 'arrives'>) =>
-  `Se donaron ${given}. Llegan ${arrives}: se descuenta la comisión de la tarjeta, y hubo donantes que la cubrieron.`
+  `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta que no cubrieron sus donantes.`
 /** Some givers also pay the card fee; that part arrives too. */
 export const budgetFootCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}, porque hubo donantes que cubrieron la comisión de la tarjeta.`
@@ -32,4 +32,3 @@ export const whereItGoes = 'A dónde va'
 export const filling = 'Se llena ahora'
 export const together = 'En colaboración'
 export const more = 'Más como esta'
-export const seeAll = 'Ver todo'

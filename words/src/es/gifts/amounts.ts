@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../../with.ts'
+import type { With } from '../../with.ts'
 
 export const amount = 'Monto'
 export const anyAmount = 'O cualquier monto'
@@ -7,25 +7,9 @@ export const finishQuiet = ({ amount }: With<'amount'>) => `Llegar a la meta · 
 export const moves = ({ from, to }: With<'from' | 'to'>) => `La lleva de ${from}% a ${to}%.`
 export const leaves = ({ amount }: With<'amount'>) => `Faltarán ${amount} después de tu donación.`
 export const reaches = 'Con esto se alcanza la meta.'
-/** While a sponsor matches gifts. */
-export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} mientras dure el fondo multiplicador.`
-export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} con lo último del fondo multiplicador.`
 export const problem = {
   empty: 'Escribe un monto, como 25.',
   unreadable: 'Escribe un monto como 25 o 25.50.',
-  below: ({ amount }: With<'amount'>) => `La donación mínima es de ${amount}.`,
-  above: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `Para donar más de ${amount}, `,
-    mail('escríbenos'),
-    ' y te ahorramos comisiones.',
-  ],
-  aboveForNow: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `Desde una cuenta nueva, la donación máxima es de ${amount}. Para donar más, `,
-    mail('escríbenos'),
-    '.',
-  ],
 }
 export const give = ({ amount }: With<'amount'>) => `Donar ${amount}`
 export const giveNothing = 'Donar'

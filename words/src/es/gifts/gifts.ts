@@ -74,3 +74,8 @@ export const momentAgo = <M>({ before }: { before: string }, struck: MarkWith<M>
   struck(before),
   ' hace un momento',
 ]
+/** While a sponsor matches gifts. */
+export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) =>
+  `${gift} se vuelven ${sum} mientras dure el fondo multiplicador.`
+export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) =>
+  `${gift} se vuelven ${sum} con lo último del fondo multiplicador.`

@@ -111,7 +111,7 @@ export async function deletionMailOf(db: Db, uuid: string, deletesAt: Date) {
   return (
     (await db
       .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'time_zone as timeZone'])
+      .select(['email', 'first_name as firstName', 'time_zone as timeZone', 'language'])
       .where('uuid', '=', uuid)
       .where('status', '=', literal('deleting'))
       .where('deletes_at', '=', deletesAt)

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { nobodysAddress } from '../../../platform/mail/mail.ts'
@@ -9,7 +10,7 @@ import { revokeAccess } from './deletion.jobs.ts'
 /** Anonymizes the person's row. A job then revokes the tokens that sign-in providers gave us. */
 export async function erasePerson(
   trx: Trx,
-  { clock, queue, words, config }: Pick<Deps, 'clock' | 'queue' | 'words' | 'config'>,
+  { clock, queue, wordsIn, config }: Pick<Deps, 'clock' | 'queue' | 'wordsIn' | 'config'>,
   { id, uuid, pictures }: Leaving,
 ): Promise<void> {
   for (const address of pictures) await freePicture(trx, { clock }, { ownerId: id, address })
@@ -22,7 +23,7 @@ export async function erasePerson(
   await dropSessions(trx, id)
   await clearPerson(trx, {
     id,
-    name: words.people.formerMember,
+    name: wordsIn(defaultLanguage).people.formerMember,
     email: nobodysAddress(uuid),
     timeZone: config.DEFAULT_TIME_ZONE,
   })

@@ -1,16 +1,24 @@
 import { literal } from '../../../platform/database/literal.ts'
+import type { Language } from '@kindling/contract/language'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export async function askEmail(trx: Trx, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   await trx.updateTable('users').set({ pending_email: email, pending_email_at: now }).where('id', '=', userId).execute()
 }
 
-export type PendingEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
+export type PendingEmail = {
+  id: number
+  uuid: string
+  first_name: string
+  email: string
+  language: Language
+  asked_at: Date
+}
 
 export async function pendingEmail(db: Db, who: { uuid: string } | { id: number }): Promise<PendingEmail | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'uuid', 'first_name', 'pending_email as email', 'pending_email_at as asked_at'])
+    .select(['id', 'uuid', 'first_name', 'pending_email as email', 'language', 'pending_email_at as asked_at'])
     .where((eb) => ('uuid' in who ? eb('uuid', '=', who.uuid) : eb('id', '=', who.id)))
     .where('status', '<>', literal('deleted'))
     .executeTakeFirst()

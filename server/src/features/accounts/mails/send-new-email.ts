@@ -9,21 +9,23 @@ import { pendingEmail } from '../email/emails.queries.ts'
 
 /** Idempotent. Sends only if this address still waits for confirmation. */
 export async function sendNewEmail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'wordsIn'>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
   const asked = await pendingEmail(deps.db, { id: userId })
   if (!asked || asked.asked_at.getTime() !== at.getTime()) return
-  const words = deps.words.emails.newEmail
+  const { emails, locale } = deps.wordsIn(asked.language)
+  const words = emails.newEmail
   const token = tokenOf(deps, asked)
   const address = new URL('/confirm-email', deps.publicUrl)
   address.searchParams.set('token', token)
   const mail = composeEmail({
+    locale,
     subject: words.subject,
     greeting: words.greeting({ name: isolate(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],
     button: { text: words.link, address: address.href },
-    footer: emailFooter(operatorOf(deps), deps.words.emails, 'address'),
+    footer: emailFooter(operatorOf(deps), emails, 'address'),
   })
   await deps.mail.send({ key: `new-email:${hashSecret(token).toString('base64url')}`, to: asked.email, ...mail })
 }

@@ -57,6 +57,7 @@ describe('a picture of a profile', () => {
       firstName: 'Ana',
       timeZone: 'UTC',
       sessionId: 0,
+      language: 'en' as const,
       onlyGives: false,
       signedInAt: deps.clock.now(),
     }

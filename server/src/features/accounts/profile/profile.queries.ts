@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Users } from '../../../platform/database/tables.ts'
+import { storedSettings } from '../accounts.queries.ts'
 
 const columns = ['first_name', 'last_name', 'email', 'avatar', 'cover', 'time_zone'] as const
 
@@ -27,19 +28,15 @@ export async function updateProfile(trx: Trx, userId: number, change: Updateable
 }
 
 export async function replaceSettings(trx: Trx, userId: number, settings: Settings): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ settings: JSON.stringify(settings) })
-    .where('id', '=', userId)
-    .execute()
+  await trx.updateTable('users').set(storedSettings(settings)).where('id', '=', userId).execute()
 }
 
 export async function readSettings(db: Db, uuid: string) {
-  const row = db.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
+  const row = db.selectFrom('users').select(['id', 'settings', 'language']).where('uuid', '=', uuid)
   return await row.where('status', '<>', literal('deleted')).executeTakeFirst()
 }
 
 export async function lockSettings(trx: Trx, uuid: string) {
-  const row = trx.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
+  const row = trx.selectFrom('users').select(['id', 'settings', 'language']).where('uuid', '=', uuid)
   return await row.where('status', '<>', literal('deleted')).forNoKeyUpdate().executeTakeFirst()
 }

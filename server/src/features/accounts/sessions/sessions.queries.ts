@@ -40,7 +40,8 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id as sessionId', 's.signed_in_at as signedInAt'])
     .select(['s.created_at as createdAt', 's.last_used_at as lastUsedAt'])
-    .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone', 's.only_gives as onlyGives'])
+    .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone', 'u.language'])
+    .select('s.only_gives as onlyGives')
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('u.status', '<>', literal('deleted'))
@@ -104,7 +105,7 @@ async function forgetSession(trx: Trx, sessionId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`session:${sessionId}`})`.execute(trx)
 }
 
-/** Drops a person's cached sessions after a change of name, time zone or status. */
+/** Drops a person's cached sessions after a change of name, time zone, language or status. */
 export async function forgetViewer(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`.execute(trx)
 }

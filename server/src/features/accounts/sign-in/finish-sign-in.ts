@@ -47,7 +47,11 @@ export async function finishSignIn(
     return { failure: 'failed', returnTo }
   }
   const identity = identityOf(provider, redeemed.claims, name, redeemed.refreshToken)
-  const arrival = { invite: begun.invite ?? undefined, timeZone: begun.time_zone ?? undefined }
+  const arrival = {
+    invite: begun.invite ?? undefined,
+    timeZone: begun.time_zone ?? undefined,
+    language: begun.language ?? undefined,
+  }
   const end = await signInIdentity(deps, identity, arrival, async (trx, user) => {
     const code = newSecret()
     const expiresAt = new Date(deps.clock.now().getTime() + codeLife)

@@ -1,4 +1,5 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../../deps.ts'
 import { breaks, type Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -11,7 +12,7 @@ import { publicName } from '../person-name.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'words'> &
+export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'wordsIn'> &
   WithFindInviter & {
     encryption: Encryption
   }
@@ -19,7 +20,7 @@ export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
 /** `invite`: the invite that the person followed, for `findInviter`. */
-export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
+export type Arrival = Pick<NewPerson, 'timeZone' | 'language'> & { invite?: string | undefined }
 
 /** Links the identity to the account with its email address, or creates one; runs `then` in the same transaction. */
 export async function signInIdentity<T>(
@@ -50,7 +51,7 @@ async function personOf(
   trx: Trx,
   deps: SignInDeps,
   identity: Identity,
-  { invite, timeZone }: Arrival,
+  { invite, timeZone, language }: Arrival,
 ): Promise<UserRow | NotSignedIn> {
   const { provider, subject, email } = identity
   const belongsTo = `${provider}:${subject}`
@@ -72,7 +73,14 @@ async function personOf(
   }
   const signsUp = async () => {
     const inviterId = await deps.findInviter(trx, invite)
-    return await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, timeZone, inviterId })
+    return await signUp(trx, deps, {
+      ...nameOf(identity, deps.wordsIn(language ?? defaultLanguage)),
+      email,
+      emailVerified: true,
+      timeZone,
+      language,
+      inviterId,
+    })
   }
   const user = owner ?? (await signsUp())
   await insertIdentity(trx, { provider, subject, userId: user.id, email, refreshToken, now: deps.clock.now() })

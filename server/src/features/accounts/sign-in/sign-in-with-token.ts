@@ -1,4 +1,5 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
+import type { Language } from '@kindling/contract/language'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -22,13 +23,14 @@ export type FromApp = {
   name: GivenName
   invite: string | undefined
   timeZone: string | undefined
+  language: Language
 }
 
 /** Accepts an ID token once. Throws `unauthorized` with the reason, `unavailable` if the provider is silent. */
 export async function signInWithToken<T>(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
-  { provider, name, invite, timeZone, ...given }: FromApp,
+  { provider, name, invite, timeZone, language, ...given }: FromApp,
   then: (trx: Trx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const refused = () => new Refusal('unauthorized', { words: 'notVouched', provider: nameOf(provider) })
@@ -48,7 +50,7 @@ export async function signInWithToken<T>(
     if (!(await takeIdToken(deps.db, { provider, tokenHash, expiresAt, now: deps.clock.now() }))) throw refused()
   }
   const identity = identityOf(provider, claims, name, refreshToken)
-  const end = await signInIdentity(deps, identity, { invite, timeZone }, async (trx, user) => ({
+  const end = await signInIdentity(deps, identity, { invite, timeZone, language }, async (trx, user) => ({
     done: await then(trx, user),
   }))
   if ('failure' in end) throw new Refusal('unauthorized', whyNot(end, provider))
@@ -57,7 +59,7 @@ export async function signInWithToken<T>(
 
 async function redeem(
   at: SignInProvider,
-  { idToken, code, nonce, platform }: Omit<FromApp, 'provider' | 'name' | 'invite' | 'timeZone'>,
+  { idToken, code, nonce, platform }: Omit<FromApp, 'provider' | 'name' | 'invite' | 'timeZone' | 'language'>,
 ) {
   const redeemed =
     idToken === undefined

@@ -31,7 +31,7 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
   const start = route(
     'POST /auth/{provider}/start',
     anyone,
-    async ({ params: { provider }, body, request, reply }) => {
+    async ({ params: { provider }, body, language, request, reply }) => {
       const cookie = cookies.read(request.headers.cookie) ?? cookies.make()
       const origin = browserOrigin(deps.publicUrl, request.host)
       const { return_to: returnTo, invite, time_zone: timeZone } = body
@@ -42,6 +42,7 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
         returnTo,
         invite,
         timeZone,
+        language,
       })
       reply.header('set-cookie', cookies.write(cookie))
       return { data: { url } }
@@ -70,11 +71,12 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
       const {
         params: { provider },
         platform,
+        language,
         body,
       } = asked
       const { id_token: idToken, time_zone: timeZone, code, nonce, invite } = body
       const name = { firstName: body.first_name, lastName: body.last_name }
-      const given = { provider, platform, idToken, code, nonce, name, invite, timeZone }
+      const given = { provider, platform, idToken, code, nonce, name, invite, timeZone, language }
       const signingIn = signInWithToken(withEncryption, providerAt(provider), given, openSession(deps, asked))
       return noteSignIn(deps, { address: asked.address, by: `${provider} app` }, signingIn)
     },

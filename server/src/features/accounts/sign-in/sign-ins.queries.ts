@@ -21,6 +21,7 @@ export async function signInByState(db: Db, provider: Provider, stateHash: Buffe
       'return_to',
       'invite',
       'time_zone',
+      'language',
       'expires_at',
       'user_id',
       'code_hash',

@@ -1,4 +1,5 @@
 import type { Provider } from '@kindling/contract/accounts/sign-in'
+import type { Language } from '@kindling/contract/language'
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
@@ -15,6 +16,7 @@ export type StartSignInInput = {
   returnTo: string | undefined
   invite: string | undefined
   timeZone: string | undefined
+  language: Language
 }
 
 /** Returns the address to send the browser to. Throws `unavailable` if the provider does not answer. */
@@ -34,6 +36,7 @@ export async function startSignIn(
     return_to: returnPath(start.returnTo),
     invite: start.invite ?? null,
     time_zone: start.timeZone ?? null,
+    language: start.language,
     expires_at: new Date(clock.now().getTime() + life),
   })
   return url

@@ -54,7 +54,11 @@ async function personOf(browser: Browser, code: string | null) {
 
 test('a new person signs in with Google, and is the same person next time', async () => {
   const browser = openBrowser(app.http)
-  const page = await browser.start('google', { return_to: '/campaigns/7?give=1', time_zone: 'Europe/Lisbon' })
+  const page = await browser.start(
+    'google',
+    { return_to: '/campaigns/7?give=1', time_zone: 'Europe/Lisbon' },
+    { 'accept-language': 'es-MX' },
+  )
   const asked = page.searchParams
   expect(asked.get('scope')).toBe('openid profile email')
   expect(asked.get('access_type')).toBe('offline')
@@ -69,6 +73,7 @@ test('a new person signs in with Google, and is the same person next time', asyn
     name: 'Tomás Rivera',
     email: 'tomas.rivera.sandbox@gmail.com',
     time_zone: 'Europe/Lisbon',
+    language: 'es',
   })
 
   const user = await app.http.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${first.token}` } })

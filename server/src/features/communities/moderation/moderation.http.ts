@@ -7,7 +7,7 @@ import { apiPrefix } from '../../../platform/http/kit.ts'
 import { paged, pageOf } from '../../../platform/http/page.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
-import { signedAddress } from '../../../platform/secrets/signed-address.ts'
+import { languageOfFile, signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { type WithKinds, findOrganized, type Giveable } from '../../giveables/index.ts'
 import { pageOfLog } from './moderation.queries.ts'
 import { membersCsv } from './members-csv.ts'
@@ -34,7 +34,7 @@ export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
 
     route('GET /communities/{identifier}/moderation/exports', signedIn, async ({ params, viewer }) => {
       const { uuid } = await findModerated(deps, viewer, params.identifier)
-      return { data: { members: { url: address.make(uuid) } } }
+      return { data: { members: { url: address.make(uuid, viewer.language) } } }
     }),
   ]
 }
@@ -48,7 +48,9 @@ export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds
   app.get(file.path(':uuid'), options, async (request, reply) => {
     const { data } = asked.safeParse(request.params)
     if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
-    return savedAs(reply, 'members.csv').send(Readable.from(membersCsv(deps, data.uuid)))
+    return savedAs(reply, 'members.csv').send(
+      Readable.from(membersCsv(deps, { uuid: data.uuid, language: languageOfFile(request.query) })),
+    )
   })
 }
 

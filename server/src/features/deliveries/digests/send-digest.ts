@@ -23,31 +23,34 @@ export async function sendDigest(
   const found = (await readDigest(deps.db, { personId, on })).filter(
     ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),
   )
+  const [first] = found
+  if (first === undefined) return
+  const { to } = first
+  const words = deps.wordsIn(to.language)
   const items = found.flatMap(({ row }) => {
-    const sentence = sentenceOf(deps.words, row, isolate)
+    const sentence = sentenceOf(words, row, isolate)
     return sentence ? [{ text: sentence.text, address: deps.publicUrl + sentence.path }] : []
   })
   if (items.length === 0) return
-  const { to } = found[0]!
   const after = quietUntil(deps.clock.now(), to.quiet_hours, to.time_zone)
   if (after !== null) {
     const again = { person_id: personId, on }
     return await deps.db.transaction().execute((trx) => deps.queue.send(trx, mailDigest, again, { after }))
   }
-  const words = deps.words.emails.digest
+  const { digest } = words.emails
   const more = items.length - mostListed
   await sendStoppable(deps, {
     key: `digest:${to.uuid}:${on}`,
     to,
     what: 'digest',
     email: {
-      subject: words.subject({ first: shortened(items[0]!.text, longestFirst), more: items.length - 1 }),
-      greeting: words.greeting({ name: isolate(to.first_name) }),
-      paragraphs: more > 0 ? [words.more({ count: more })] : [],
+      subject: digest.subject({ first: shortened(items[0]!.text, longestFirst), more: items.length - 1 }),
+      greeting: digest.greeting({ name: isolate(to.first_name) }),
+      paragraphs: more > 0 ? [digest.more({ count: more })] : [],
       items: items.slice(0, mostListed),
       // the subject says the first
       ...(items.length > 1 && { preheader: items[1]!.text }),
-      button: { text: words.open, address: `${deps.publicUrl}/home` },
+      button: { text: digest.open, address: `${deps.publicUrl}/home` },
     },
   })
 }

@@ -26,7 +26,11 @@ type OwnEmail = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'button
 type Own<T> = (given: { emails: Words['emails']; address: string; name: string; content: T }) => OwnEmail
 
 /** The email about one notification; null if it is no longer due. */
-function emailOf({ words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>, { row, to }: Deliverable): OwnEmail | null {
+function emailOf(
+  { wordsIn, publicUrl }: Pick<Deps, 'wordsIn' | 'publicUrl'>,
+  { row, to }: Deliverable,
+): OwnEmail | null {
+  const words = wordsIn(to.language)
   const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, isolate)]
   if (!plain || !marked) return null
   const { emails } = words

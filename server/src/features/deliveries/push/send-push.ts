@@ -28,7 +28,7 @@ export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue'
 }
 
 export type Pushers = { fcm: Fcm | null; webPush: WebPush | null }
-type SendPushDeps = Pick<Deps, 'db' | 'words' | 'clock'>
+type SendPushDeps = Pick<Deps, 'db' | 'wordsIn' | 'clock'>
 
 /** Pushes to one session, if it is still open and its person wants it. */
 export async function sendPush(
@@ -41,9 +41,10 @@ export async function sendPush(
   const { row, to } = found
   if (!channelsOf(row.type, to).push || (to.muted && isMutable(row.type))) return
   const [target] = await pushTargets(deps.db, { userId: to.id, now: deps.clock.now(), session })
-  const sentence = sentenceOf(deps.words, row)
+  const words = deps.wordsIn(to.language)
+  const sentence = sentenceOf(words, row)
   if (!target || !sentence) return
-  const { title, hidden } = deps.words.emails.push
+  const { title, hidden } = words.emails.push
   const body = to.previews ? sentence.text : hidden
   const path = to.previews ? sentence.path : '/home'
   const unread = await unreadOf(deps.db, to.id)

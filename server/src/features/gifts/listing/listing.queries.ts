@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../../platform/database/statement.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** Gifts with a hidden amount appear in a list or a sum only together, when this many different people have one. */
@@ -22,7 +23,9 @@ type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at:
  */
 export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZone }: Listing): Promise<void> {
   if (giveables.length === 0) return
-  await sql`
+  await prepared(
+    trx,
+    sql`
     with moved as materialized (
       select g.id, g.giveable_id, g.user_id, g.visibility = 'full' as is_full, g.amount_cents, g.refunded_cents,
         g.listed, g.waits_since, m.comes
@@ -52,7 +55,8 @@ export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZo
     )
     update gifts g set listed = p.place, waits_since = p.waits_since, left_place = coalesce(g.listed, g.left_place), left_on = coalesce(g.listed_on, g.left_on),
       listed_on = case when p.place is not null then (${at}::timestamptz at time zone ${timeZone})::date end
-    from placed p where g.id = p.id`.execute(trx)
+    from placed p where g.id = p.id`,
+  )
 }
 
 /** Lists a waiting gift alone, since it shows its amount from now on; unlists it if it was fully refunded. */
@@ -61,13 +65,14 @@ export async function listAtOnce(
   giftId: number,
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<void> {
-  await sql`
+  await prepared(
+    trx,
+    sql`
     update gifts set waits_since = null, left_place = coalesce(listed, left_place), left_on = coalesce(listed_on, left_on),
       listed = case when waits_since is not null and refunded_cents < amount_cents then nextval('gift_places') end,
       listed_on = case when waits_since is not null and refunded_cents < amount_cents
         then (${at}::timestamptz at time zone ${timeZone})::date end
-    where id = ${giftId} and (waits_since is not null or (listed is not null and refunded_cents >= amount_cents))`.execute(
-    trx,
+    where id = ${giftId} and (waits_since is not null or (listed is not null and refunded_cents >= amount_cents))`,
   )
 }
 
@@ -75,9 +80,12 @@ export async function dueGiveables(
   db: Db,
   { at, after, most }: { at: Date; after: number; most: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ giveable_id: number }>`
+  const { rows } = await prepared(
+    db,
+    sql<{ giveable_id: number }>`
     select g.giveable_id from gifts g where g.waits_since is not null and g.giveable_id > ${after}
-    group by g.giveable_id having ${isDue(at)} order by 1 limit ${most}`.execute(db)
+    group by g.giveable_id having ${isDue(at)} order by 1 limit ${most}`,
+  )
   return rows.map((row) => row.giveable_id)
 }
 

@@ -1,5 +1,6 @@
 import type { Claim } from '@kindling/contract/nonprofits/claims'
 import type { StaffClaim } from '@kindling/contract/staff/calls'
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -108,6 +109,7 @@ type Letter = {
   round: number
   until: Date
   person: string
+  language: Language
   name: string
   legalName: string
   street: string
@@ -118,7 +120,7 @@ type Letter = {
 
 export async function readLetter(db: Db, uuid: string): Promise<Letter | null> {
   const { rows } = await sql<Letter>`
-    select c.uuid, c.round, c.code_until as until, trim(u.first_name || ' ' || u.last_name) as person, n.name,
+    select c.uuid, c.round, c.code_until as until, trim(u.first_name || ' ' || u.last_name) as person, u.language, n.name,
       r.legal_name as "legalName", r.street, r.city, r.state, r.zip
     from nonprofit_claims c join nonprofits n on n.id = c.nonprofit_id join users u on u.id = c.user_id
     join registry_entries r on r.ein = n.ein
@@ -137,14 +139,28 @@ export async function readMailed(
   db: Db,
   uuid: string,
 ): Promise<
-  | (Pick<ClaimRow, 'uuid' | 'round' | 'status' | 'email'> & { nonprofit: string; name: string; first: string })
+  | (Pick<ClaimRow, 'uuid' | 'round' | 'status' | 'email'> & {
+      nonprofit: string
+      name: string
+      first: string
+      language: Language
+    })
   | undefined
 > {
   return await db
     .selectFrom('nonprofit_claims as c')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['c.uuid', 'c.round', 'c.status', 'c.email', 'n.uuid as nonprofit', 'n.name', 'u.first_name as first'])
+    .select([
+      'c.uuid',
+      'c.round',
+      'c.status',
+      'c.email',
+      'n.uuid as nonprofit',
+      'n.name',
+      'u.first_name as first',
+      'u.language',
+    ])
     .where('c.uuid', '=', uuid)
     .executeTakeFirst()
 }

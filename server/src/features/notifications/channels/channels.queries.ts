@@ -1,5 +1,6 @@
 import { defaultSettings } from '@kindling/contract/accounts/calls'
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '@kindling/contract/language'
 import type { Trx, Db } from '../../../platform/database/db.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 import type { Recipients } from './plan-delivery.ts'
@@ -29,6 +30,7 @@ type Addressee = ChannelSettings & {
   email: string
   first_name: string
   time_zone: string
+  language: Language
   muted: boolean
 }
 export type Deliverable = { row: ListedRow; to: Addressee }
@@ -57,7 +59,7 @@ export const readDigest = (db: Db, { personId, on }: { personId: number; on: str
 async function read(db: Db, source: RawBuilder<unknown>): Promise<Deliverable[]> {
   const { rows } = await sql<{ row: ListedRow; to: Addressee & { settings: Partial<ChannelSettings> } }>`
     select to_jsonb(p) as row, json_build_object('id', r.id, 'uuid', r.uuid, 'email', r.email, 'first_name', r.first_name,
-      'time_zone', r.time_zone,
+      'time_zone', r.time_zone, 'language', r.language,
       'settings', r.settings, 'muted', exists (select from notification_mutes m
         where m.person_id = r.id and m.giveable_id = o.giveable_id)) as to
     from (${namedRows(source)}) p

@@ -1,4 +1,5 @@
 import { literal } from '../../../platform/database/literal.ts'
+import { prepared } from '../../../platform/database/statement.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { AttemptStatus } from '../../../platform/database/tables.ts'
 import type { AttemptName } from '../../../processor/payment-event.ts'
@@ -67,7 +68,7 @@ export type Attempt = Omit<AttemptCard, 'card'> & {
 }
 
 export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attempt[]> {
-  return db
+  const query = db
     .selectFrom('payment_attempts')
     .select([
       'number',
@@ -81,7 +82,8 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     ])
     .where('payment_id', '=', paymentId)
     .orderBy('number')
-    .execute()
+  const { rows } = await prepared(db, query)
+  return rows
 }
 
 /**

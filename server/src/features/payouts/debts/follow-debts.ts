@@ -1,9 +1,11 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../../deps.ts'
 import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
-import { isolate, moneyIn } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { userByEmail } from '../../accounts/index.ts'
 import { mailDebt } from '../payouts.jobs.ts'
 import { debts, representativesOf, toldDebts } from './debts.queries.ts'
 
@@ -35,15 +37,18 @@ type DebtMail = { nonprofitId: number; cents: number; since: string; email: stri
 export async function sendDebt(deps: Deps, { nonprofitId, cents, since, email, firstName }: DebtMail): Promise<void> {
   const [debt] = await debts(deps.db, { nonprofitId })
   if (!debt) return
-  const words = deps.words.emails.nonprofitDebt
-  const amount = moneyIn(cents, 'full')
+  const reader = await userByEmail(deps.db, email)
+  const { emails, locale } = deps.wordsIn(reader?.language ?? defaultLanguage)
+  const words = emails.nonprofitDebt
+  const amount = locale.money(cents, 'full')
   const operator = operatorOf(deps)
   const mail = composeEmail({
+    locale,
     subject: words.subject({ name: debt.name }),
     greeting: words.greeting({ name: isolate(firstName) }),
     paragraphs: [words.what({ amount, name: isolate(debt.name) }), words.next],
     button: { text: words.open, address: `${deps.publicUrl}/nonprofits/${debt.nonprofitUuid}` },
-    footer: emailFooter(operator, deps.words.emails, 'nonprofit'),
+    footer: emailFooter(operator, emails, 'nonprofit'),
   })
   await deps.mail.send({ key: `nonprofit-debt:${debt.nonprofitUuid}:${since}:${email}`, to: email, ...mail })
 }

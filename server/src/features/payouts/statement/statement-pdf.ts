@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { longDate, monthOf } from '../../../platform/words.ts'
+import type { Words } from '../../../platform/words.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { statementPdf } from '../../../platform/pdf/statement-pdf.ts'
 import type { YearOfNonprofit } from './read-statement.ts'
@@ -7,11 +7,16 @@ import { givenTo } from './statement-csv.ts'
 
 type Named = { name: string; ein: string }
 
-export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl'>, of: Named, s: YearOfNonprofit) {
-  const words = deps.words.payouts
+export function pdfOf(
+  deps: Pick<Deps, 'clock' | 'config' | 'publicUrl'>,
+  { payouts: words, locale }: Words,
+  of: Named,
+  s: YearOfNonprofit,
+) {
   const now = deps.clock.now()
   const months = Map.groupBy(s.lines, ({ month }) => month)
   return statementPdf({
+    locale,
     title: words.statement,
     subject: words.statementOf({ name: of.name, year: String(s.year) }),
     at: now,
@@ -19,10 +24,10 @@ export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl
       { name: words.nonprofit, value: of.name },
       { name: words.ein, value: of.ein },
       { name: words.year, value: String(s.year) },
-      { name: words.made, value: longDate(now, 'UTC') },
+      { name: words.made, value: locale.longDate(now, 'UTC') },
     ],
     parts: [...months].map(([month, lines]) => ({
-      title: monthOf(month),
+      title: locale.monthOf(month),
       rows: lines.map((line) => ({
         name: words.kind[line.kind],
         cents: line.amount_cents,

@@ -1,10 +1,11 @@
+import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
 import { savedAs } from '../../../platform/http/saved-file.ts'
-import { signedAddress } from '../../../platform/secrets/signed-address.ts'
+import { languageOfFile, signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { nonprofitOf } from '../shown.queries.ts'
 import { readStatement } from './read-statement.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -17,11 +18,14 @@ const fileOf = (format: 'csv' | 'pdf') => ({
   path: (subject: string) => `${apiPrefix}/nonprofits/statements/${subject}/${format}`,
 })
 
-export function statementAddresses(deps: Deps, { uuid, year }: { uuid: string; year: number }) {
+export function statementAddresses(
+  deps: Deps,
+  { uuid, year, language }: { uuid: string; year: number; language: Language },
+) {
   const subject = `${uuid}/${year}`
   return {
-    csv_url: signedAddress(deps, fileOf('csv')).make(subject),
-    pdf_url: signedAddress(deps, fileOf('pdf')).make(subject),
+    csv_url: signedAddress(deps, fileOf('csv')).make(subject, language),
+    pdf_url: signedAddress(deps, fileOf('pdf')).make(subject, language),
   }
 }
 
@@ -38,8 +42,9 @@ export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
       const nonprofit = await nonprofitOf(deps.db, data.nonprofit)
       if (!nonprofit) throw notFound()
       const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year })
+      const words = deps.wordsIn(languageOfFile(request.query))
       const isCsv = format === 'csv'
-      const file = isCsv ? statementCsv(statement, deps.words.payouts) : await pdfOf(deps, nonprofit, statement)
+      const file = isCsv ? statementCsv(statement, words.payouts) : await pdfOf(deps, words, nonprofit, statement)
       return savedAs(reply, `statement-${data.year}.${format}`).send(file)
     })
   }

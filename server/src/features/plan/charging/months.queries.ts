@@ -1,5 +1,6 @@
 import { type Day, type Month, retryDays } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
+import { prepared } from '../../../platform/database/statement.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { firstOf } from '../plan.queries.ts'
 import type { StoredMonth } from '../plan.ts'
@@ -46,10 +47,13 @@ export async function insertTry(
   trx: Trx,
   t: { paymentId: number; userId: number; month: Month; byGiver: boolean },
 ): Promise<void> {
-  await sql`
+  await prepared(
+    trx,
+    sql`
     insert into plan_tries (payment_id, user_id, month, number, by_giver)
     select ${t.paymentId}, ${t.userId}, ${firstOf(t.month)}::date, count(*) + 1, ${t.byGiver}
-    from plan_tries where user_id = ${t.userId} and month = ${firstOf(t.month)}::date`.execute(trx)
+    from plan_tries where user_id = ${t.userId} and month = ${firstOf(t.month)}::date`,
+  )
 }
 
 /** The payments of a month that succeeded, or may still succeed. */
@@ -58,10 +62,11 @@ export async function openTries(
   userId: number,
   month: Month,
 ): Promise<{ uuid: string; intentId: string | null }[]> {
-  const { rows } = await sql<{ uuid: string; intentId: string | null }>`
-    select p.uuid, p.processor_intent_id as "intentId" from plan_tries t join payments p on p.id = t.payment_id
-    where t.user_id = ${userId} and t.month = ${firstOf(month)}::date and p.status not in ('failed', 'canceled')`.execute(
+  const { rows } = await prepared(
     db,
+    sql<{ uuid: string; intentId: string | null }>`
+    select p.uuid, p.processor_intent_id as "intentId" from plan_tries t join payments p on p.id = t.payment_id
+    where t.user_id = ${userId} and t.month = ${firstOf(month)}::date and p.status not in ('failed', 'canceled')`,
   )
   return rows
 }
@@ -70,19 +75,23 @@ export type TriedMonth = { paymentId: number; userId: number; month: Month; byGi
 
 /** Which of these payments are tries of a month; in the order of people. */
 export async function triesOf(trx: Trx, paymentIds: readonly number[]): Promise<TriedMonth[]> {
-  const { rows } = await sql<TriedMonth>`
+  const { rows } = await prepared(
+    trx,
+    sql<TriedMonth>`
     select payment_id as "paymentId", user_id as "userId", to_char(month, 'YYYY-MM') as month, by_giver as "byGiver"
-    from plan_tries where payment_id = any(${[...paymentIds]}::bigint[]) order by user_id`.execute(trx)
+    from plan_tries where payment_id = any(${[...paymentIds]}::bigint[]) order by user_id`,
+  )
   return rows
 }
 
 export type FirstOf = { itemId: number; paymentId: number; userId: number }
 
 export async function startsOf(trx: Trx, paymentIds: readonly number[]): Promise<FirstOf[]> {
-  const { rows } = await sql<FirstOf>`
-    select id as "itemId", first_payment_id as "paymentId", user_id as "userId"
-    from plan_items where first_payment_id = any(${[...paymentIds]}::bigint[]) and state = 'starting' order by user_id`.execute(
+  const { rows } = await prepared(
     trx,
+    sql<FirstOf>`
+    select id as "itemId", first_payment_id as "paymentId", user_id as "userId"
+    from plan_items where first_payment_id = any(${[...paymentIds]}::bigint[]) and state = 'starting' order by user_id`,
   )
   return rows
 }
@@ -100,7 +109,9 @@ export type DuePlan = { userId: number; day: Day; timeZone: string }
 export async function duePlans(db: Db, { now, after, most }: Page): Promise<DuePlan[]> {
   // no time zone's day begins earlier than this; the program compares the day itself, by its own time zones
   const today = sql`(${now}::timestamptz at time zone 'UTC' + interval '14 hours')::date`
-  const { rows } = await sql<DuePlan>`
+  const { rows } = await prepared(
+    db,
+    sql<DuePlan>`
     select due.user_id as "userId", min(due.day) as day, u.time_zone as "timeZone" from (
       select user_id, next_on as day from plans where next_on <= ${today}
       union all
@@ -109,7 +120,8 @@ export async function duePlans(db: Db, { now, after, most }: Page): Promise<DueP
       select user_id, due_on + ${lastRetryDay + 1}::int from plan_months where state = 'trying' and due_on < ${today} - ${lastRetryDay}::int) due
     join users u on u.id = due.user_id
     where due.user_id > ${after} and u.status = 'active'
-    group by due.user_id, u.time_zone order by due.user_id limit ${most}`.execute(db)
+    group by due.user_id, u.time_zone order by due.user_id limit ${most}`,
+  )
   return rows
 }
 

@@ -4,8 +4,8 @@ import { newPlanLink } from '../links/link-address.ts'
 import { oneClick } from './send-plan-mail.ts'
 
 export const monthlyLinks =
-  (deps: Pick<Deps, 'clock' | 'config' | 'publicUrl' | 'words'>): WithMonthlyLinks['monthlyLinks'] =>
-  (giverUuid) => {
-    const address = newPlanLink(deps, giverUuid)
-    return { link: { text: deps.words.emails.monthly.change, address }, headers: oneClick(address) }
+  (deps: Pick<Deps, 'clock' | 'config' | 'publicUrl' | 'wordsIn'>): WithMonthlyLinks['monthlyLinks'] =>
+  ({ uuid, language }) => {
+    const address = newPlanLink(deps, uuid)
+    return { link: { text: deps.wordsIn(language).emails.monthly.change, address }, headers: oneClick(address) }
   }

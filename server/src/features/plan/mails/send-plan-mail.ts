@@ -6,25 +6,27 @@ import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { say } from '../../../platform/refusal-text.ts'
-import { isolate, longDate, moneyIn, monthOf as monthName } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { problemOf } from '../show-plan.ts'
 import { cardOfPlan, findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
 import type { mailPlan } from '../plan.jobs.ts'
 
-export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'words'>
+export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'wordsIn'>
 type SendPlanMailInput = z.output<(typeof mailPlan)['payload']>
 
 /** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
 export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Promise<void> {
-  const { db, clock, mail, words, publicUrl } = deps
+  const { db, clock, mail, wordsIn, publicUrl } = deps
   const person = await recipientOf(db, input.user)
   if (!person) return
   const plan = await findPlan(db, input.user, clock.now())
   if (!plan) return
+  const words = wordsIn(person.language)
+  const { locale } = words
   const texts = words.emails.monthly
   const problem = problemOf(plan)
-  const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
+  const date = (on: string) => locale.longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = isolate(person.firstName)
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
@@ -38,8 +40,8 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   // the month was paid since
   if (input.mail === 'failed' && problem === null && plan.state !== 'lapsed') return
   const failed = problem && {
-    amount: moneyIn(problem.amount_cents, 'exact'),
-    month: monthName(problem.due_on),
+    amount: locale.money(problem.amount_cents, 'exact'),
+    month: locale.monthOf(problem.due_on),
   }
   const parts = {
     failed: () => ({
@@ -80,7 +82,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
       paragraphs: [
         texts.opened.what({
           name: isolate(item?.name ?? ''),
-          amount: moneyIn(item?.amountCents ?? 0, 'exact'),
+          amount: locale.money(item?.amountCents ?? 0, 'exact'),
           date: plan.nextOn === null ? '' : date(plan.nextOn),
         }),
       ],
@@ -100,7 +102,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
     refunded: () => ({
       ...texts.refunded,
       paragraphs: [
-        texts.refunded.what({ name: isolate(item?.name ?? ''), amount: moneyIn(item?.amountCents ?? 0, 'exact') }),
+        texts.refunded.what({ name: isolate(item?.name ?? ''), amount: locale.money(item?.amountCents ?? 0, 'exact') }),
         texts.refunded.stop,
       ],
       links: change,
@@ -112,6 +114,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
     key: `monthly:${input.mail}:${input.key}`,
     to: person.email,
     ...composeEmail({
+      locale,
       button,
       ...parts,
       greeting: parts.greeting({ name }),

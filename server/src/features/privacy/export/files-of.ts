@@ -16,7 +16,8 @@ type ZippedFile = { name: string; lastModified: Date; input: Uint8Array | string
 
 /** All data of a person, each file made when it is read. Of other people, only what this person may see anyway. */
 export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<ZippedFile> {
-  const { db, words, clock } = deps
+  const { db, clock } = deps
+  const words = deps.wordsIn(owner.language)
   const file = (name: string, input: ZippedFile['input']): ZippedFile => ({ name, lastModified: clock.now(), input })
   const data = await ownRowsOf(deps, owner)
   const profile = await profileOf(db, owner.id)

@@ -1,4 +1,4 @@
-import { direction, isolate, language, longDate, timeOfDay } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { yearIn } from '../../billing/index.ts'
 import type { PaidMatch } from '../../flash-campaigns/index.ts'
 import type { Owner, Profile } from './export.queries.ts'
@@ -56,11 +56,15 @@ function sectionsOf(writing: Writing, { profile, data, matches, names }: About):
   ]
 }
 
-function headOf({ words: { download: words }, at, timeZone }: Writing, owner: Owner, sections: Section[]): Html {
-  const asOf = { name: isolate(owner.name), date: longDate(at, timeZone), time: timeOfDay(at, timeZone) }
+function headOf(
+  { words: { download: words, locale }, at, timeZone }: Writing,
+  owner: Owner,
+  sections: Section[],
+): Html {
+  const asOf = { name: isolate(owner.name), date: locale.longDate(at, timeZone), time: locale.timeOfDay(at, timeZone) }
   const links = sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>\n`)
   return markup`<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8">
+<html lang="${locale.language}" dir="${locale.direction}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${words.title}</title><style>${{ html: indexStyle }}</style></head>

@@ -1,13 +1,13 @@
 import { giftStateOf } from '@kindling/contract/billing/gift-state'
 import type { Gift } from '@kindling/contract/gifts/calls'
-import { isolate, longDate, moneyIn, timeOfDay, type Words } from '../../../platform/words.ts'
+import { isolate, type Words } from '../../../platform/words.ts'
 import type { PaidMatch } from '../../flash-campaigns/index.ts'
 import type { Profile } from './export.queries.ts'
 import { markup, nothing, type Html } from './markup.ts'
 
 export type Writing = { words: Words; at: Date; timeZone: string }
 
-export function profileList(profile: Profile, { words: { download: words }, timeZone }: Writing): Html {
+export function profileList(profile: Profile, { words: { download: words, locale }, timeZone }: Writing): Html {
   const { street_name, city, state, zip_code } = profile
   const facts = [
     [words.name, `${profile.first_name} ${profile.last_name}`.trim()],
@@ -16,7 +16,7 @@ export function profileList(profile: Profile, { words: { download: words }, time
     [words.address, [street_name, city, state, zip_code].filter((part) => part).join(', ')],
     [words.site, profile.url],
     [words.bio, profile.bio],
-    [words.joined, longDate(new Date(profile.created_at), timeZone)],
+    [words.joined, locale.longDate(new Date(profile.created_at), timeZone)],
   ] as const
   const shown = facts.map(([name, value]) =>
     value ? markup`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>\n` : nothing,
@@ -33,16 +33,16 @@ type GiftLike = Pick<
   'status' | 'amount_cents' | 'refunded_cents' | 'dispute' | 'created_at' | 'message' | 'receipt_number'
 > & { giveable: { name: string } }
 
-export function giftRow(gift: GiftLike, { words: { history, download: words }, timeZone }: Writing): Html {
+export function giftRow(gift: GiftLike, { words: { history, download: words, locale }, timeZone }: Writing): Html {
   const { giveable, message, amount_cents, refunded_cents, receipt_number: number } = gift
   const state = giftStateOf(gift).words
-  const back = refunded_cents > 0 && refunded_cents < amount_cents ? ` (${moneyIn(refunded_cents, 'full')})` : ''
+  const back = refunded_cents > 0 && refunded_cents < amount_cents ? ` (${locale.money(refunded_cents, 'full')})` : ''
   const note = message === null ? nothing : markup`<p class="note" dir="auto">${message}</p>`
   const stateWords = state === 'paid' ? nothing : markup`<p class="note">${history.states[state]}${back}</p>`
   const receipt = number === null ? markup`${words.none}` : markup`<a href="receipts/${number}.pdf">${number}</a>`
-  return markup`<tr><td><time datetime="${gift.created_at}">${longDate(new Date(gift.created_at), timeZone)}</time></td>
+  return markup`<tr><td><time datetime="${gift.created_at}">${locale.longDate(new Date(gift.created_at), timeZone)}</time></td>
 <td><bdi>${giveable.name}</bdi>${note}</td>
-<td class="cents">${moneyIn(amount_cents, 'full')}${stateWords}</td><td>${receipt}</td></tr>\n`
+<td class="cents">${locale.money(amount_cents, 'full')}${stateWords}</td><td>${receipt}</td></tr>\n`
 }
 
 export const asGift = (match: PaidMatch): GiftLike => ({
@@ -80,8 +80,8 @@ ${paragraph(text)}</li>\n`
 
 const paragraph = (text: string): Html => (text === '' ? nothing : markup`<p class="text" dir="auto">${text}</p>`)
 
-const moment = (at: string, { timeZone }: Writing): Html =>
-  markup`<time datetime="${at}">${longDate(new Date(at), timeZone)}, ${timeOfDay(new Date(at), timeZone)}</time>`
+const moment = (at: string, { words: { locale }, timeZone }: Writing): Html =>
+  markup`<time datetime="${at}">${locale.longDate(new Date(at), timeZone)}, ${locale.timeOfDay(new Date(at), timeZone)}</time>`
 
 export const photoLink = ({ address, name }: { address: string; name: string }): Html =>
   markup`<a href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a>`

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../platform/words.ts'
 import { all, readPdf, rolesOf, textOf } from '../../../platform/pdf/read-pdf.fixtures.ts'
+import { documentWords } from '../receipt-words.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { operator, line, receipt, receiver } from '../receipts.fixtures.ts'
 
-const pdfOf = (of: ReturnType<typeof receipt>) => receiptPdf(of, { operator, words: english.documents })
+const pdfOf = (of: ReturnType<typeof receipt>) => receiptPdf(of, { operator, words: documentWords(english) })
 const read = async (of: ReturnType<typeof receipt>) => readPdf(await pdfOf(of))
 const two = [
   receiver('North Shore Table Fund', 6_000),

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { numberLocale } from '../../../platform/words.ts'
 import { startPaper, type Paper } from '../../../platform/pdf/paper.ts'
 import { contentsOf, type Amount, type ReceiptContents, type Writing } from '../receipt-contents.ts'
 import { money, type DocumentWords } from '../receipt-words.ts'
@@ -15,7 +14,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   const document = new Document({
     size: 'LETTER',
     margin: 0,
-    lang: numberLocale,
+    lang: words.locale.numberLocale,
     displayTitle: true,
     // PDF/UA: screen readers read the document in its order
     pdfVersion: '1.7',
@@ -31,7 +30,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   const whole = buffer(document)
   const contents = contentsOf(receipt, writing)
   const paper = startPaper(document, await fontsFor(textsIn([contents, operator])))
-  writeReceipt(paper, contents, receipt.corrects === null ? words.receipt : words.correction)
+  writeReceipt(paper, contents, words, receipt.corrects === null ? words.receipt : words.correction)
   paper.rule()
   paper.paragraph(operator.postalAddress, { quiet: true })
   paper.end()
@@ -42,7 +41,13 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
 const titleOf = ({ corrects, number }: Receipt, words: DocumentWords): string =>
   corrects === null ? words.receiptTitle({ number }) : words.correctionTitle({ number })
 
-function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, link }: ReceiptContents, title: string) {
+function writeReceipt(
+  paper: Paper,
+  { facts, gifts, sums, notes, questions, link }: ReceiptContents,
+  words: DocumentWords,
+  title: string,
+) {
+  const written = ({ cents, ...row }: Amount) => ({ ...row, value: money(cents, words) })
   paper.title('kindling', title)
   paper.space(20)
   paper.facts(facts.map(([name, value]) => ({ name, value })))
@@ -60,8 +65,6 @@ function writeReceipt(paper: Paper, { facts, gifts, sums, notes, questions, link
   paper.links([link])
   paper.space(8)
 }
-
-const written = ({ cents, ...row }: Amount) => ({ ...row, value: money(cents) })
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]

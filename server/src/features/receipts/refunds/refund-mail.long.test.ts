@@ -6,6 +6,8 @@ import { give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { closedBeforeCharge } from './refund-mail.ts'
 import { correctionsOf, paperByNumber } from '../receipts.queries.ts'
+import { documentWords } from '../receipt-words.ts'
+import { english } from '../../../platform/words.ts'
 import { returnRows } from '../return-rows.ts'
 
 let app: TestApp
@@ -44,7 +46,7 @@ const mailsOf = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.em
 const rowsOf = async (number: string) => {
   const { paymentId } = (await paperByNumber(app.deps.db, number))!
   const { facts } = (await correctionsOf(app.deps.db, paymentId)).at(-1)!
-  return returnRows(facts, app.deps.words.documents).map(({ name, cents }) => [name, cents])
+  return returnRows(facts, documentWords(english)).map(({ name, cents }) => [name, cents])
 }
 
 describe('the email about a refund', () => {

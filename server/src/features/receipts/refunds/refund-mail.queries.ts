@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
+import type { Language } from '@kindling/contract/language'
 import type { Db } from '../../../platform/database/db.ts'
 
 export async function payerOf(
   db: Db,
   paymentUuid: string,
-): Promise<{ id: number; firstName: string; email: string; giveables: string[] }> {
+): Promise<{ id: number; firstName: string; email: string; language: Language; giveables: string[] }> {
   return db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'u.first_name as firstName', 'u.email'])
+    .select(['p.id', 'u.first_name as firstName', 'u.email', 'u.language'])
     .select(
       sql<
         string[]

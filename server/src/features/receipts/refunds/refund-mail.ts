@@ -1,11 +1,11 @@
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
-import { isolate, moneyIn, onOneLine, type Words } from '../../../platform/words.ts'
+import { isolate, onOneLine, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../../../platform/pdf/operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { leftCents } from '../paper.ts'
 import { cardName } from '../../../platform/card-name.ts'
-import { deductibleWords, matchBackWords, money } from '../receipt-words.ts'
+import { deductibleWords, documentWords, matchBackWords, money } from '../receipt-words.ts'
 import type { Receipt } from '../read-receipt.ts'
 
 /** The reasons of refunds that the system starts. They are stored, and emails depend on them. */
@@ -17,37 +17,35 @@ export const unmatchedCharge = 'a charge that matches no payment'
 
 export type RefundFacts = { nowCents: number; inAllCents: number; because: string | null }
 
-export function refundMail(
-  receipt: Receipt,
-  refund: RefundFacts,
-  operator: Operator,
-  { emails, documents }: Words,
-): Email {
-  const words = wordsFor(receipt, emails)
+export function refundMail(receipt: Receipt, refund: RefundFacts, operator: Operator, words: Words): Email {
+  const { emails, locale } = words
+  const documents = documentWords(words)
+  const texts = wordsFor(receipt, emails)
   const taken = receipt.takenBackCents
   const whole = refund.inAllCents + taken >= receipt.amountCents + receipt.coverCents
-  const now = money(refund.nowCents)
+  const now = money(refund.nowCents, words)
   return composeEmail({
+    locale,
     subject:
       whole && taken === 0
-        ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
-        : words.subject({ amount: moneyIn(refund.nowCents, 'exact') }),
-    greeting: words.greeting({ name: isolate(receipt.firstName), amount: moneyIn(refund.nowCents, 'exact') }),
+        ? texts.subjectOfAll({ amount: locale.money(receipt.amountCents, 'exact') })
+        : texts.subject({ amount: locale.money(refund.nowCents, 'exact') }),
+    greeting: texts.greeting({ name: isolate(receipt.firstName), amount: locale.money(refund.nowCents, 'exact') }),
     facts: [
-      [words.now, now],
-      ...(refund.inAllCents > refund.nowCents ? [[words.inAll, money(refund.inAllCents)] as const] : []),
-      [words.to, cardName(receipt, documents)],
-      ...receipt.lines.map((line) => giftFact(words.gift, line, documents)),
+      [texts.now, now],
+      ...(refund.inAllCents > refund.nowCents ? [[texts.inAll, money(refund.inAllCents, words)] as const] : []),
+      [texts.to, cardName(receipt, documents)],
+      ...receipt.lines.map((line) => giftFact(texts.gift, line, documents)),
       ...(receipt.match
-        ? [giftFact(words.gift, { ...receipt.match, amountCents: receipt.amountCents }, documents)]
+        ? [giftFact(texts.gift, { ...receipt.match, amountCents: receipt.amountCents }, documents)]
         : []),
-      ...(whole ? [] : [[words.left, money(leftCents(receipt))] as const]),
+      ...(whole ? [] : [[texts.left, money(leftCents(receipt), words)] as const]),
       ...numbersOf(receipt, documents),
     ],
     paragraphs: [
-      ...(whole ? reasonWords(refund.because, receipt, { words, documents }) : []),
-      ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
-      words.days,
+      ...(whole ? reasonWords(refund.because, receipt, { words: texts, documents }) : []),
+      ...(whole && taken > 0 ? [texts.bankGaveRest({ amount: money(taken, words) })] : []),
+      texts.days,
       deductibleWords(receipt, documents),
     ],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
@@ -80,18 +78,16 @@ function reasonWords(because: string | null, { lines, match }: Receipt, { words,
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []
 }
 
-export function returnedRefundMail(
-  receipt: Receipt,
-  cents: number,
-  operator: Operator,
-  { emails, documents }: Words,
-): Email {
-  const words = emails.returnedRefund
+export function returnedRefundMail(receipt: Receipt, cents: number, operator: Operator, words: Words): Email {
+  const { emails, locale } = words
+  const documents = documentWords(words)
+  const texts = emails.returnedRefund
   return composeEmail({
-    subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(receipt.firstName), amount: moneyIn(cents, 'exact') }),
+    locale,
+    subject: texts.subject({ amount: locale.money(cents, 'exact') }),
+    greeting: texts.greeting({ name: isolate(receipt.firstName), amount: locale.money(cents, 'exact') }),
     facts: numbersOf(receipt, documents),
-    paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
+    paragraphs: [texts.why({ card: cardName(receipt, documents) }), texts.next({ email: operator.supportEmail })],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
     footer: emailFooter(operator, emails, 'gift'),
   })

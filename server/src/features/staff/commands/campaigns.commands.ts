@@ -20,7 +20,7 @@ import {
   type Command,
   type CommandInput,
 } from '../command.ts'
-import { moneyIn } from '../../../platform/words.ts'
+import { english } from '../../../platform/words.ts'
 
 const args = ['ID']
 const sent = {
@@ -138,7 +138,7 @@ export const campaignCommands: Command[] = [
   },
 ]
 
-const money = (cents: number) => moneyIn(cents, 'exact')
+const money = (cents: number) => english.locale.money(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
 /** For a reviewer: the contents of the page, and the state of the nonprofit and community. */

@@ -1,4 +1,4 @@
-import { moneyIn } from '../../../platform/words.ts'
+import { english } from '../../../platform/words.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { owedRefunds, readRefund, type RefundState } from '../../payments/index.ts'
 import {
@@ -11,7 +11,6 @@ import {
   textOf,
   uuidIn,
   type Command,
-  type CommandInput,
   type Outcome,
 } from '../command.ts'
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
@@ -20,15 +19,15 @@ import { heldWords } from '../refunds/notify-held-refund.ts'
 import { listWaiting } from '../refunds/list-waiting.ts'
 import { showRequest } from '../refunds/requests.queries.ts'
 
-function outcomeOf({ deps: { words } }: CommandInput, answer: RefundAnswer): Outcome {
+function outcomeOf(answer: RefundAnswer): Outcome {
   const { uuid, amount_cents: cents, state, because, loss_cents: lost } = answer
   const loss = lost === undefined ? '' : ` --loss ${(lost / 100).toFixed(2)}`
-  const amount = moneyIn(cents, 'full')
+  const amount = english.locale.money(cents, 'full')
   const line = {
     refunded: `${amount} goes back (${uuid})`,
     waits: `${amount} waits for a second person: refund approve ${uuid}${loss}`,
     booked: `${amount} is booked, and the processor has not answered yet (${uuid}). A worker asks it again.`,
-    held: `${amount} does not go back yet (${uuid}): ${heldWords(words, because ?? '')}. It stays owed: refund owed`,
+    held: `${amount} does not go back yet (${uuid}): ${heldWords(english, because ?? '')}. It stays owed: refund owed`,
   }[state]
   return { lines: [line], json: answer, wrong: state === 'held' }
 }
@@ -56,7 +55,7 @@ export const refundCommands: Command[] = [
         reason: neededText(order, 'reason', 500),
         staffId: actor(order),
       })
-      return outcomeOf(order, answer)
+      return outcomeOf(answer)
     },
   },
   {
@@ -67,14 +66,14 @@ export const refundCommands: Command[] = [
       const all = await listWaiting({ db })
       const rows = all.map((r) => [
         r.uuid,
-        moneyIn(r.amount_cents, 'full'),
+        english.locale.money(r.amount_cents, 'full'),
         dayOf(r.asked_at),
         r.asked_by ?? 'its giver',
         `from ${r.giver?.name ?? 'a deleted account'}`,
         `for ${r.giveables.map(({ name }) => name).join(', ')}`,
         r.dispute === 'none' ? '' : `dispute ${r.dispute}`,
-        `costs ${moneyIn(r.fee_cents, 'full')}`,
-        r.loss_cents === 0 ? '' : `loses ${moneyIn(r.loss_cents, 'full')} of a match`,
+        `costs ${english.locale.money(r.fee_cents, 'full')}`,
+        r.loss_cents === 0 ? '' : `loses ${english.locale.money(r.loss_cents, 'full')} of a match`,
         r.reason,
       ])
       const json = all.map(({ askedById: _, ...rest }) => rest)
@@ -85,13 +84,13 @@ export const refundCommands: Command[] = [
     name: 'refund owed',
     help: 'lists refunds that are owed and cannot go yet, with the reason',
     args: [],
-    async run({ deps: { db, words } }) {
+    async run({ deps: { db } }) {
       const all = await owedRefunds(db)
       const rows = all.map((r) => [
         r.payment,
-        moneyIn(r.amount_cents, 'full'),
+        english.locale.money(r.amount_cents, 'full'),
         dayOf(r.since),
-        heldWords(words, r.because),
+        heldWords(english, r.because),
         r.because === 'sent_back' ? `refund ask ${r.payment}` : (r.refund ?? ''),
       ])
       return { lines: all.length === 0 ? ['none is owed'] : inColumns(rows), json: all }
@@ -108,7 +107,7 @@ export const refundCommands: Command[] = [
       if (request === null && refund === null) throw notFound({ words: 'staff.noRefund', uuid })
       const cents = refund?.amountCents ?? request!.amount_cents
       const rows = [
-        ['amount', moneyIn(cents, 'full')],
+        ['amount', english.locale.money(cents, 'full')],
         ...(request
           ? [
               ['asked by', request.asked_by ?? 'its giver'],
@@ -118,7 +117,7 @@ export const refundCommands: Command[] = [
         ...(request?.approved_by ? [['approved by', request.approved_by]] : []),
         ['state', refund !== null ? stateOf(refund.status) : request!.declined_at === null ? 'waits' : 'declined'],
         ...(request?.decline_reason ? [['why', request.decline_reason]] : []),
-        ...(refund?.heldBecause ? [['why', heldWords(deps.words, refund.heldBecause)]] : []),
+        ...(refund?.heldBecause ? [['why', heldWords(english, refund.heldBecause)]] : []),
       ]
       return { lines: inColumns(rows), json: { request, refund } }
     },
@@ -138,7 +137,7 @@ export const refundCommands: Command[] = [
         staffId: actor(order),
         lossCents: loss === undefined ? undefined : centsIn(loss, '--loss'),
       })
-      return outcomeOf(order, answer)
+      return outcomeOf(answer)
     },
   },
   {

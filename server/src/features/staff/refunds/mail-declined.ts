@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { job } from '../../../platform/queue/queue.ts'
-import { isolate, moneyIn } from '../../../platform/words.ts'
+import { isolate } from '../../../platform/words.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { declinedTo } from './requests.queries.ts'
 
@@ -13,18 +13,20 @@ export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ requ
 export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const to = await declinedTo(deps.db, request)
   if (!to) return
-  const words = deps.words.emails.refundDeclined
+  const { emails, documents, locale } = deps.wordsIn(to.language)
+  const words = emails.refundDeclined
   const operator = operatorOf(deps)
   const mail = composeEmail({
+    locale,
     subject: words.subject({ name: to.giveable }),
     greeting: words.greeting({ name: isolate(to.firstName) }),
     paragraphs: [
-      words.what({ amount: moneyIn(to.amountCents, 'exact'), name: isolate(to.giveable) }),
+      words.what({ amount: locale.money(to.amountCents, 'exact'), name: isolate(to.giveable) }),
       ...(to.reason === null ? [] : [words.why, ...to.reason.split('\n').filter(Boolean).map(isolate)]),
       words.next({ email: operator.supportEmail }),
     ],
-    button: { text: deps.words.documents.allGifts, address: `${deps.publicUrl}/account/billing` },
-    footer: emailFooter(operator, deps.words.emails, 'gift'),
+    button: { text: documents.allGifts, address: `${deps.publicUrl}/account/billing` },
+    footer: emailFooter(operator, emails, 'gift'),
   })
   await deps.mail.send({ key: `refund-declined:${request}`, to: to.email, ...mail })
 }

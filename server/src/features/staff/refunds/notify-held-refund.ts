@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@kindling/contract/language'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -5,7 +6,8 @@ import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { job, runs } from '../../../platform/queue/queue.ts'
-import { moneyIn, type Words } from '../../../platform/words.ts'
+import type { Words } from '../../../platform/words.ts'
+import { userByEmail } from '../../accounts/index.ts'
 import type { HeldRefund } from '../../payments/index.ts'
 import { mailDeclined, sendDeclined } from './mail-declined.ts'
 import { decidersOf } from './requests.queries.ts'
@@ -36,18 +38,21 @@ export async function notifyOfHeldRefund(
 export const staffRuns = (deps: Deps) => [
   runs(mailDeclined, ({ request }) => sendDeclined(deps, request)),
   runs(mailStaff, async ({ refund, payment, to, because, cents }) => {
-    const words = deps.words.emails.staffRefund
+    const reader = await userByEmail(deps.db, to)
+    const { emails, locale } = deps.wordsIn(reader?.language ?? defaultLanguage)
+    const words = emails.staffRefund
     const mail = composeEmail({
-      subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-      greeting: words.greeting({ amount: moneyIn(cents, 'exact') }),
+      locale,
+      subject: words.subject({ amount: locale.money(cents, 'exact') }),
+      greeting: words.greeting({ amount: locale.money(cents, 'exact') }),
       facts: [
         [words.payment, payment],
         [words.refund, refund],
-        [words.because, heldWords(deps.words, because)],
+        [words.because, heldWords({ emails }, because)],
       ],
       paragraphs: [because === 'lost' || because === 'replaced' ? words.over : words.owed],
       button: { text: words.open, address: `${deps.publicUrl}/staff` },
-      footer: emailFooter(operatorOf(deps), deps.words.emails, 'staff'),
+      footer: emailFooter(operatorOf(deps), emails, 'staff'),
     })
     await deps.mail.send({ key: `staff-refund:${refund}:${because}:${to}`, to, ...mail })
   }),

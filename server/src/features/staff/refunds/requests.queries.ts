@@ -1,3 +1,4 @@
+import type { Language } from '@kindling/contract/language'
 import type { StaffRefunds } from '@kindling/contract/staff/calls'
 import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
@@ -207,7 +208,14 @@ export async function paymentOfGift(
   return (await own.where('g.uuid', '=', giftUuid).where('g.user_id', '=', userId).executeTakeFirst())?.uuid ?? null
 }
 
-type Declined = { firstName: string; email: string; giveable: string; amountCents: number; reason: string | null }
+type Declined = {
+  firstName: string
+  email: string
+  language: Language
+  giveable: string
+  amountCents: number
+  reason: string | null
+}
 
 export async function declinedTo(db: Db, uuid: string): Promise<Declined | undefined> {
   return await db
@@ -215,8 +223,8 @@ export async function declinedTo(db: Db, uuid: string): Promise<Declined | undef
     .innerJoin('gifts as g', 'g.id', 'r.gift_id')
     .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
     .innerJoin('users as u', 'u.id', 'g.user_id')
-    .select(['u.first_name as firstName', 'u.email', 'ga.name as giveable', 'r.amount_cents as amountCents'])
-    .select('r.decline_reason as reason')
+    .select(['u.first_name as firstName', 'u.email', 'u.language', 'ga.name as giveable'])
+    .select(['r.amount_cents as amountCents', 'r.decline_reason as reason'])
     .where('r.uuid', '=', uuid)
     .where('u.status', '<>', literal('deleted'))
     .executeTakeFirst()

@@ -1,8 +1,8 @@
-import { type Words, moneyIn } from '../../../platform/words.ts'
+import type { Words } from '../../../platform/words.ts'
 import type { FeedEntry, FeedRow } from './feed.queries.ts'
 import { xhtmlOf, xmlText } from './xhtml.ts'
 
-type At = { origin: string; words: Words['updates'] }
+type At = { origin: string; words: Words['updates'] & Pick<Words, 'locale'> }
 
 /** The updates of a giveable as an Atom document (RFC 4287). Addresses are absolute. */
 export function atomOf({ giveable, since, entries }: FeedRow, { origin, words }: At): string {
@@ -46,7 +46,7 @@ function contentOf({ body, photos, spent }: FeedEntry, { origin, words }: At): s
   const pictures = photos.map(
     ({ address, alt }) => `<p><img src="${xmlText(origin + address.split('#')[0]!)}" alt="${xmlText(alt)}"/></p>`,
   )
-  const money = spent && words.spentOn({ amount: moneyIn(spent.amount_cents, 'exact'), line: spent.line })
+  const money = spent && words.spentOn({ amount: words.locale.money(spent.amount_cents, 'exact'), line: spent.line })
   return [
     xhtmlOf(body),
     ...pictures,

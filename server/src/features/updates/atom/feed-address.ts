@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { kindsWithUpdates } from '@kindling/contract/updates/rules'
 import type { Deps } from '../../../deps.ts'
+import { byLanguage, pageLanguage } from '../../../platform/http/page-language.ts'
 import { sendStaticFile, staticFile } from '../../../platform/http/static-file.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findGiveableOfUpdates } from '../find-giveable-of-updates.ts'
@@ -17,7 +18,9 @@ export function feedAddresses(app: FastifyInstance, deps: Deps & WithKinds): voi
       const { identifier } = request.params as { identifier: string }
       const { giveable } = await findGiveableOfUpdates(deps, null, { modelType, identifier })
       const [row] = await readFeed(deps.db, { giveableId: giveable.id, most: mostEntries })
-      const document = atomOf(row!, { origin: deps.publicUrl, words: deps.words.updates })
+      const { updates, locale } = deps.wordsIn(pageLanguage(request))
+      const document = atomOf(row!, { origin: deps.publicUrl, words: { ...updates, locale } })
+      reply.header('vary', byLanguage)
       return sendStaticFile(request, reply, staticFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
     })
 }

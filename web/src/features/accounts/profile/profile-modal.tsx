@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import * as accountsWords from '@kindling/words/accounts/accounts'
+import * as accountsWords from '@kindling/words/accounts/own-account'
 import * as words from '@kindling/words/accounts/profile'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'

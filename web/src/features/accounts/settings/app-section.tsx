@@ -1,12 +1,20 @@
 import type { Settings } from '@kindling/contract/accounts/calls'
+import { languages, type Language } from '@kindling/contract/language'
 import * as words from '@kindling/words/accounts/settings'
+import { languageNames } from '@kindling/words/locale'
+import { hasLanguages, openIn } from '../../../platform/language.ts'
 import { clientPlatform } from '../../../platform/native/shell.ts'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
-import { changeSettings } from '../save-settings.ts'
+import { changeSettings, settingsSaved } from '../save-settings.ts'
 import { TimeZoneRow } from './time-zone-row.tsx'
 
 const themes = ['system', 'light', 'dark'] as const
+
+async function choose(language: Language): Promise<void> {
+  changeSettings({ language })
+  if ((await settingsSaved()) && hasLanguages) openIn(language)
+}
 
 export function AppSection({ settings, zone }: { settings: Settings; zone: string }) {
   return (
@@ -20,6 +28,17 @@ export function AppSection({ settings, zone }: { settings: Settings; zone: strin
           options={themes.map((value) => ({ value, label: words.themes[value] }))}
           value={settings.theme}
           onChange={(theme) => changeSettings({ theme })}
+        />
+      </div>
+      <div className="px-[16px] pt-3 pb-4">
+        <p aria-hidden="true" className="mb-1.5 text-small font-semibold">
+          {words.language}
+        </p>
+        <Segmented
+          label={words.language}
+          options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+          value={settings.language}
+          onChange={(chosen) => void choose(chosen)}
         />
       </div>
       <SwitchRow

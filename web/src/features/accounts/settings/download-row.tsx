@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
-import * as accountsWords from '@kindling/words/accounts/accounts'
+import * as accountsWords from '@kindling/words/accounts/own-account'
 import * as words from '@kindling/words/accounts/settings'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Download } from 'lucide-react'

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { followLook } from '../../../platform/look.ts'
+import { shownPage } from '../../../platform/lost-files.ts'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { clearSession, currentSession } from '../../../platform/session/session-store.ts'
@@ -199,4 +200,19 @@ test.each(themes)('axe finds nothing, %s', async (theme) => {
   await expect.element(page.getByRole('button', { name: /2 devices/ })).toBeVisible()
   const { violations } = await axe.run(app.container)
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test('a language opens the page again in it, once the server has saved it', async () => {
+  const open = vi.spyOn(shownPage, 'open').mockReturnValue()
+  const { saves, answer } = slowSaves(2)
+  await openApp(path, 'good')
+  await page.getByRole('radio', { name: 'Español' }).click()
+  expect(saves()).toEqual([{ ...defaultSettings, language: 'es' }])
+  answer(0, refusal)
+  await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  expect(open).not.toHaveBeenCalled()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  answer(1, { data: saves()[1] })
+  await expect.poll(() => open.mock.calls).toEqual([[expect.stringContaining('?lang=es')]])
+  open.mockRestore()
 })

@@ -31,7 +31,7 @@ export function ChargeRow({ gifts, onOpen }: Props) {
           <Repeat size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-          <div className="min-w-[min(8.5rem,100%)] flex-1">
+          <div className="min-w-[min(7.5rem,100%)] flex-1">
             <button
               type="button"
               aria-expanded={open}

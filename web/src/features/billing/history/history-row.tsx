@@ -21,7 +21,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
       <ThingPicture of={gift.giveable} size="md" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-        <div className="min-w-[min(8.5rem,100%)] flex-1">
+        <div className="min-w-[min(7.5rem,100%)] flex-1">
           <button
             type="button"
             aria-haspopup="dialog"

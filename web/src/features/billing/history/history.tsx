@@ -64,7 +64,7 @@ function Gifts({ list }: { list: Paged<Gift> }) {
         {(gifts) =>
           byMonth(gifts, numberLocale, timeZone).map(({ month, gifts: made }) => (
             <section key={month} aria-label={month}>
-              <h3 className="mt-4 text-small font-semibold text-text-2">{month}</h3>
+              <h3 className="mt-4 text-small font-semibold text-text-2 first-letter:uppercase">{month}</h3>
               <ul className="divide-y divide-line">
                 {byPayment(made).map((group) =>
                   group.length > 1 ? (

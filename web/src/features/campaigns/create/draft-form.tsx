@@ -148,7 +148,7 @@ function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writin
         </p>
       )}
       {part === 'who' && campaign?.review_note && (
-        <p dir="auto" className="rounded-m bg-marigold-soft p-3.5 whitespace-pre-line text-marigold-text">
+        <p dir="auto" lang="" className="rounded-m bg-marigold-soft p-3.5 whitespace-pre-line text-marigold-text">
           {campaign.review_note}
         </p>
       )}

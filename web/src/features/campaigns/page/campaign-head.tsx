@@ -17,7 +17,7 @@ export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & {
       <Heading tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.title}</Name>
       </Heading>
-      <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2 wrap-anywhere">
+      <p dir="auto" lang="" className="as-name-aligned mt-3 text-lead text-text-2 wrap-anywhere">
         {c.summary}
       </p>
       {placeOf(c) !== '' && (

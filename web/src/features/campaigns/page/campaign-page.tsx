@@ -151,7 +151,7 @@ function Outcome({ campaign: c }: { campaign: Campaign }) {
         <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {c.outcome === null ? words.states.finished : words.states.outcome}
       </h2>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-line">
         {c.outcome ?? words.states.outcomePending}
       </p>
       <ReportLine report={c.report} />

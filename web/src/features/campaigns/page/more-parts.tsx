@@ -14,6 +14,7 @@ import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 import * as pageWords from '@kindling/words/campaigns/promise'
+import * as commonWords from '@kindling/words/common'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SnapRow } from '../../../ui/layout/snap-row.tsx'
@@ -83,7 +84,7 @@ function MoreLikeThis({ campaign }: { campaign: Campaign }) {
         title={pageWords.more}
         link={
           <Link to="/campaigns" search={{ topic: campaign.topic }}>
-            {pageWords.seeAll}
+            {commonWords.seeAll}
           </Link>
         }
       />
@@ -103,7 +104,7 @@ export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
         title={pageWords.together}
         link={
           <Link to="/campaigns/$id/collaborations" params={{ id: String(c.id) }}>
-            {pageWords.seeAll}
+            {commonWords.seeAll}
           </Link>
         }
       />

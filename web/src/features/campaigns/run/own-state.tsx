@@ -28,7 +28,7 @@ export function OwnState({ campaign: c, why, className }: Props) {
         <b className="font-semibold">{name}</b> {next}
       </p>
       {why !== null && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" lang="" className="whitespace-pre-line wrap-anywhere">
           {why}
         </p>
       )}

@@ -44,6 +44,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
         </span>
         <span
           dir="auto"
+          lang=""
           className={clsx(
             'line-clamp-2 as-name-aligned wrap-anywhere md:text-small',
             unread ? 'font-semibold text-text' : 'text-text-2',

@@ -85,7 +85,11 @@ function FoundRow({ found, chat }: { found: FoundMessage; chat: Chat | undefined
           {nameOf(found.chat)}
         </Name>
         <RelativeTime at={found.created_at} format={distanceSince} className="text-small text-text-2 md:text-caption" />
-        <span dir="auto" className="col-span-2 line-clamp-2 as-name-aligned wrap-anywhere text-text-2 md:text-small">
+        <span
+          dir="auto"
+          lang=""
+          className="col-span-2 line-clamp-2 as-name-aligned wrap-anywhere text-text-2 md:text-small"
+        >
           <AsWritten>{words.messageLine({ name: by, text: found.text })}</AsWritten>
         </span>
       </span>

@@ -53,7 +53,7 @@ function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
         <AsWritten>{words.repliedTo({ name })}</AsWritten>
       </span>
       <Name className="font-semibold text-ember-text">{name}</Name>
-      <span dir="auto" className="line-clamp-2 as-name-aligned text-text-2 wrap-anywhere">
+      <span dir="auto" lang="" className="line-clamp-2 as-name-aligned text-text-2 wrap-anywhere">
         {reply.text ?? words.photo}
       </span>
     </button>

@@ -6,7 +6,7 @@ import { leadsToPayment, piecesOf } from './links.ts'
 export function MessageText({ text }: { text: string }) {
   return (
     <>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-wrap">
         {piecesOf(text).map(({ text: piece, host }, nth) =>
           host === undefined ? (
             piece

@@ -178,7 +178,7 @@ function AttachedLine({ label, text, end, onEnd }: AttachedLineProps) {
     <div className="flex items-center gap-2 border-s-2 border-ember ps-3">
       <p className="grid min-w-0 grow text-small">
         <span className="font-semibold text-ember-text">{label}</span>
-        <span dir="auto" className="as-name-aligned truncate text-text-2">
+        <span dir="auto" lang="" className="as-name-aligned truncate text-text-2">
           {text}
         </span>
       </p>

@@ -50,7 +50,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', eager = f
             <Name>{c.name}</Name>
           </Link>
         </Heading>
-        <p dir="auto" className="as-name-aligned mt-1 line-clamp-2 text-small text-text-2">
+        <p dir="auto" lang="" className="as-name-aligned mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}
         </p>
         <GoesTo community={c} className="mt-2" />

@@ -31,7 +31,7 @@ export function RequestRow({ member, picked, onPick, children }: Props) {
       </div>
       <div className="grid gap-2.5 sm:ms-[58px]">
         {member.note !== null && (
-          <p dir="auto" className="rounded-m bg-surface-2 px-3.5 py-2.5 whitespace-pre-line wrap-anywhere">
+          <p dir="auto" lang="" className="rounded-m bg-surface-2 px-3.5 py-2.5 whitespace-pre-line wrap-anywhere">
             {member.note}
           </p>
         )}

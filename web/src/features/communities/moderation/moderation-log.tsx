@@ -41,7 +41,7 @@ export function ModerationLog({ slug }: { slug: string }) {
                     <p className="text-small text-text-2">{entry.rules.map((rule) => words.rules[rule]).join(', ')}</p>
                   )}
                   {entry.reason !== null && (
-                    <p dir="auto" className="text-small wrap-anywhere text-text-2">
+                    <p dir="auto" lang="" className="text-small wrap-anywhere text-text-2">
                       {entry.reason}
                     </p>
                   )}

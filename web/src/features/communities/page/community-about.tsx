@@ -23,7 +23,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
     <div className="grid gap-3">
       <Card as="section" className="grid gap-2">
         <h2 className="text-h3">{words.about.mission}</h2>
-        <p dir="auto" className="wrap-anywhere">
+        <p dir="auto" lang="" className="wrap-anywhere">
           {c.tagline}
         </p>
         <p className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-small text-text-2">

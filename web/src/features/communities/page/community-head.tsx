@@ -58,7 +58,7 @@ export function CommunityHead({ community: c, onShare, menu = true, heading: Hea
       >
         <Name>{c.name}</Name>
       </Heading>
-      <p dir="auto" className="as-name-aligned mt-1 text-lead text-text-2">
+      <p dir="auto" lang="" className="as-name-aligned mt-1 text-lead text-text-2">
         {c.tagline}
       </p>
       <p className="mt-2 flex items-center gap-2 text-small text-text-2">

@@ -139,7 +139,7 @@ function PushPreview({ community, form: { values: v, change }, next }: PushPrevi
             <Logo />
             {words.notify.now}
           </p>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" lang="" className="wrap-anywhere">
             {sentence.join('')}
           </p>
         </div>

@@ -53,7 +53,7 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
       <div className="grid gap-2 p-4">
         <h2 className="text-h2">{headWords(c)}</h2>
         {c.outcome !== null && (
-          <p dir="auto" className="whitespace-pre-line text-text-2 wrap-anywhere">
+          <p dir="auto" lang="" className="whitespace-pre-line text-text-2 wrap-anywhere">
             {c.outcome}
           </p>
         )}
@@ -111,7 +111,7 @@ function Canceled({ canceled }: { canceled: NonNullable<FlashCampaign['canceled'
   const { reason, by_staff, refunded } = canceled
   return (
     <section className="grid gap-1 rounded-card bg-info-soft p-4 text-info">
-      <p dir="auto" className="font-semibold wrap-anywhere">
+      <p dir="auto" lang="" className="font-semibold wrap-anywhere">
         {(by_staff ? words.canceled.byStaff : words.canceled.byOrganizers)({ reason })}
       </p>
       <p className="text-small">{refunded ? words.canceled.refunded : words.canceled.refunding}</p>

@@ -27,7 +27,7 @@ export function GiveawayBlock({ flash: c, giveaway: g, now }: Props) {
             🎉
           </span>
           <span className="min-w-0 grow">
-            <span dir="auto" className="block font-semibold wrap-anywhere">
+            <span dir="auto" lang="" className="block font-semibold wrap-anywhere">
               {words.giveaway.title({ prize: g.prize })}
             </span>
             <span className="block text-small text-text-2">
@@ -49,7 +49,7 @@ export function GiveawayBlock({ flash: c, giveaway: g, now }: Props) {
                 : words.giveaway.entries({ count: g.entries_count, formatted: formatCount(g.entries_count) })}
             </p>
             {g.terms !== '' && (
-              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              <p dir="auto" lang="" className="whitespace-pre-line wrap-anywhere">
                 {g.terms}
               </p>
             )}

@@ -110,7 +110,7 @@ function FlashHead({ flash: c }: { flash: FlashCampaign }) {
           <Name>{c.title}</Name>
         </h1>
         {c.line !== '' && (
-          <p dir="auto" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
+          <p dir="auto" lang="" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
             {c.line}
           </p>
         )}

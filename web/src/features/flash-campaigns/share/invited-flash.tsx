@@ -25,7 +25,7 @@ export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invit
       {phase === 'over' && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{c.outcome === null ? invitesWords.over : invitesWords.finished}</h2>
-          <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+          <p dir="auto" lang="" className="line-clamp-6 whitespace-pre-line">
             {c.outcome ?? invitesWords.pending}
           </p>
         </section>

@@ -27,6 +27,7 @@ import { saveReturnPath } from '../../../platform/session/return-path.ts'
 import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import * as amountsWords from '@kindling/words/gifts/amounts'
+import * as limitsWords from '@kindling/words/gifts/limits'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { matchFor } from '@kindling/contract/flash-campaigns/rules'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
@@ -171,7 +172,7 @@ function Matched({ match, gift_cents }: MatchedProps) {
   if (match === undefined || gift_cents === undefined) return null
   const { percent, left_cents } = match
   const added = matchFor(gift_cents, percent, left_cents)
-  const becomes = added < left_cents ? amountsWords.becomes : amountsWords.becomesLast
+  const becomes = added < left_cents ? words.becomes : words.becomesLast
   return (
     <p aria-live="polite" className="pt-1 pb-3 text-small font-medium text-plum">
       <AsWritten>{becomes({ gift: exactMoney(gift_cents), sum: exactMoney(gift_cents + added) })}</AsWritten>
@@ -261,11 +262,11 @@ function ProblemWords({ problem, config }: { problem: AmountRefusal; config: Rul
   if (problem === 'empty' || problem === 'unreadable') return amountsWords.problem[problem]
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
   const amount = exactMoney(limit)
-  if (problem === 'below') return amountsWords.problem.below({ amount })
+  if (problem === 'below') return limitsWords.below({ amount })
   const mail = (text: string) => (
     <a href={`mailto:${config.support_email}`} className="font-semibold underline">
       {text}
     </a>
   )
-  return <Marked words={amountsWords.problem[lower ? 'aboveForNow' : 'above']({ amount }, mail)} />
+  return <Marked words={lower ? limitsWords.aboveForNow({ amount }, mail) : limitsWords.above({ amount }, mail)} />
 }

@@ -25,7 +25,7 @@ export function Story({ text }: { text: string }) {
           .split(/\n\s*\n/)
           .filter((paragraph) => paragraph.trim() !== '')
           .map((paragraph, i) => (
-            <p key={i} dir="auto" className="mt-3 whitespace-pre-line first:mt-0">
+            <p key={i} dir="auto" lang="" className="mt-3 whitespace-pre-line first:mt-0">
               {paragraph.trim()}
             </p>
           ))}

@@ -63,7 +63,7 @@ function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mut
           {untilWords(until)}
           <AsWritten>{by && ` ${words.mutedBy({ name: isolate(by.name) })}`}</AsWritten>
         </span>
-        <span dir="auto" className="text-small wrap-anywhere text-text-2">
+        <span dir="auto" lang="" className="text-small wrap-anywhere text-text-2">
           {reason}
         </span>
       </div>

@@ -84,7 +84,7 @@ function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullab
             </Link>
           </h2>
           {c.outcome !== null && (
-            <p dir="auto" className="as-name-aligned line-clamp-2 text-text">
+            <p dir="auto" lang="" className="as-name-aligned line-clamp-2 text-text">
               {c.outcome}
             </p>
           )}

@@ -134,7 +134,7 @@ function MatchedRow({ community: c, chosen, onChoose }: RowProps) {
       <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="xl" shape="thing" />
       <span className="grid min-w-0 grow">
         <Name className="font-display font-bold wrap-anywhere">{c.name}</Name>
-        <span dir="auto" className="line-clamp-2 text-small text-text-2">
+        <span dir="auto" lang="" className="line-clamp-2 text-small text-text-2">
           {c.tagline}
         </span>
         <span className="text-small font-medium text-text-2">

@@ -119,7 +119,7 @@ function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Prev
               <AsWritten>{(quiet ? inviteWords.thinksQuiet : inviteWords.thinks)({ name: isolate(sender) })}</AsWritten>
             </p>
           )}
-          <p dir="auto" className="font-semibold wrap-anywhere">
+          <p dir="auto" lang="" className="font-semibold wrap-anywhere">
             {inviteWords.quoted({ line })}
           </p>
         </div>

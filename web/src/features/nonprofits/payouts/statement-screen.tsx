@@ -91,7 +91,7 @@ function Lines({ of: { lines, opening_cents: opening, closing_cents: closing } }
       {months.length === 0 && <p className="border-t border-line py-4 text-text-2">{words.statement.empty}</p>}
       {months.map(([month, ofMonth]) => (
         <section key={month} className="border-t border-line py-3">
-          <h2 className="text-small font-semibold text-text-2">{monthOf(month)}</h2>
+          <h2 className="text-small font-semibold text-text-2 first-letter:uppercase">{monthOf(month)}</h2>
           <ul>
             {ofMonth.map((line) => (
               <Line key={`${line.kind} ${line.giveable?.uuid}`} line={line} />

@@ -36,7 +36,7 @@ export function ProjectHead({ project: p }: { project: Project }) {
       <h1 tabIndex={-1} className="mt-3 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{p.title}</Name>
       </h1>
-      <p dir="auto" className="as-name-aligned mt-2 text-lead text-text-2 wrap-anywhere">
+      <p dir="auto" lang="" className="as-name-aligned mt-2 text-lead text-text-2 wrap-anywhere">
         {p.line}
       </p>
       <div className="mt-3 flex items-center gap-3">

@@ -17,7 +17,7 @@ export function Report({ project: p }: { project: Project }) {
           <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {p.outcome === null ? words.states.delivered : words.report.title}
         </h2>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-line">
           {p.outcome ?? words.report.pending}
         </p>
         {p.reported_on !== null && (
@@ -78,7 +78,7 @@ function Row({ line, most }: { line: ProjectLine; most: number }) {
         <PublicText className="font-semibold wrap-anywhere">{line.label}</PublicText>
         <Bar cents={line.amount_cents} most={most} className="bg-text-3" />
         <Bar cents={spent} most={most} className="bg-pine" />
-        <span dir="auto" className="text-text-2 wrap-anywhere">
+        <span dir="auto" lang="" className="text-text-2 wrap-anywhere">
           {[differenceOf(line.amount_cents - spent), line.note].filter((part) => part !== null).join('. ')}
         </span>
       </th>

@@ -105,7 +105,7 @@ function Preview({ shared: { text, photo } }: { shared: Shared }) {
         <img ref={showing(photo)} alt={words.photo} className="max-h-52 w-full rounded-m bg-surface-2 object-contain" />
       )}
       {text !== '' && (
-        <p dir="auto" className="line-clamp-4 rounded-m bg-surface-2 px-3.5 py-2.5 text-small wrap-anywhere">
+        <p dir="auto" lang="" className="line-clamp-4 rounded-m bg-surface-2 px-3.5 py-2.5 text-small wrap-anywhere">
           {text}
         </p>
       )}

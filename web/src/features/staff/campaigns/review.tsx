@@ -54,7 +54,7 @@ function Reviewed({ of: c }: { of: ReviewedCampaign }) {
               {words.campaignStatus[c.status]}
             </span>
           </div>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" lang="" className="wrap-anywhere">
             {c.summary}
           </p>
           <Facts of={c} />
@@ -86,7 +86,7 @@ function Budget({ lines }: { lines: ReviewedCampaign['budget'] }) {
         <tbody>
           {lines.map(({ label, amount_cents: cents }, index) => (
             <tr key={index} className="border-b border-line align-baseline last:border-transparent">
-              <td dir="auto" className="py-3 pe-3 wrap-anywhere">
+              <td dir="auto" lang="" className="py-3 pe-3 wrap-anywhere">
                 {label}
               </td>
               <td className="py-3 text-end font-semibold tabular-nums">

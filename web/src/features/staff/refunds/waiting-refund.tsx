@@ -25,7 +25,7 @@ export function WaitingRefund({ of: r }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
-        <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+        <p dir="auto" lang="" className="font-semibold wrap-anywhere whitespace-pre-line">
           {r.reason}
         </p>
         <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />

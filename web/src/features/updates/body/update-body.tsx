@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** The text of an update: each node of the closed list becomes one element; other nodes are left out. */
 export function UpdateBody({ body }: { body: Body }) {
   return (
-    <div dir="auto" className="grid max-w-[68ch] gap-4 text-body-l leading-7 wrap-anywhere">
+    <div dir="auto" lang="" className="grid max-w-[68ch] gap-4 text-body-l leading-7 wrap-anywhere">
       {knownBody(body).content.map(block)}
     </div>
   )

@@ -50,7 +50,7 @@ export function UpdateCard({ update: u, giveable, heading: Heading, named = fals
           </Link>
         </Heading>
         {u.excerpt !== '' && (
-          <p dir="auto" className="line-clamp-4 text-text-2 wrap-anywhere">
+          <p dir="auto" lang="" className="line-clamp-4 text-text-2 wrap-anywhere">
             {u.excerpt}
           </p>
         )}

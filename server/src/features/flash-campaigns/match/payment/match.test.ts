@@ -23,6 +23,8 @@ import { offerMatch } from '../offer-match.ts'
 import { checkLedger } from '../../../ledger/index.ts'
 import { contentsOf } from '../../../receipts/receipt-contents.ts'
 import { readPdf } from '../../../../platform/pdf/read-pdf.fixtures.ts'
+import { documentWords } from '../../../receipts/receipt-words.ts'
+import { english } from '../../../../platform/words.ts'
 import { readReceipt } from '../../../receipts/read-receipt.ts'
 import { correctionsOf } from '../../../receipts/receipts.queries.ts'
 
@@ -67,12 +69,12 @@ const opened = (url: string) => app.http.inject({ url: url.slice(new URL(url).or
 
 /** Returns the contents of a receipt as of now. */
 async function saysNow(number: string) {
-  const { words, publicUrl: url } = app.deps
+  const { publicUrl: url } = app.deps
   const operator = { url, postalAddress: '', supportEmail: 'help@tests.example' }
   const first = (await readReceipt(app.deps, number))!
   const last = (await correctionsOf(app.deps.db, first.paymentId)).at(-1)
   const receipt = last ? (await readReceipt(app.deps, last.number))! : first
-  const { gifts, sums, notes } = contentsOf(receipt, { operator, words: words.documents })
+  const { gifts, sums, notes } = contentsOf(receipt, { operator, words: documentWords(english) })
   const rows = (amounts: { name: string; cents: number }[]) => amounts.map(({ name, cents }) => [name, cents])
   return { parts: rows(gifts.flatMap(({ amounts }) => amounts)), sums: rows(sums), notes }
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '../../../../deps.ts'
 import { notFound } from '../../../../platform/http/refusal.ts'
-import { longDate } from '../../../../platform/words.ts'
 import { operatorOf } from '../../../../platform/pdf/operator.ts'
 import { plainPdf } from '../../../../platform/pdf/plain-pdf.ts'
 import { codeOf } from '../claim-code.ts'
@@ -9,15 +8,17 @@ import { apiPrefix } from '../../../../platform/http/kit.ts'
 
 /** The letter with the code as a PDF. Throws not_found if the claim has no valid code of a letter. */
 export async function letterPdf(
-  deps: Pick<Deps, 'db' | 'config' | 'publicUrl' | 'words' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'publicUrl' | 'wordsIn' | 'clock'>,
   uuid: string,
 ): Promise<Buffer> {
   const letter = await readLetter(deps.db, uuid)
   if (!letter) throw notFound()
-  const words = deps.words.documents.claimLetter
+  const { documents, locale } = deps.wordsIn(letter.language)
+  const words = documents.claimLetter
   const operator = operatorOf(deps)
-  const until = longDate(letter.until, deps.config.DEFAULT_TIME_ZONE)
+  const until = locale.longDate(letter.until, deps.config.DEFAULT_TIME_ZONE)
   return await plainPdf({
+    locale,
     title: words.title,
     subject: words.subject({ name: letter.name }),
     at: deps.clock.now(),

@@ -58,7 +58,7 @@ function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <div className="grid gap-2">
       {copied !== 'failed' && (
-        <p dir="auto" className="rounded-m bg-surface-2 px-3.5 py-3 wrap-anywhere">
+        <p dir="auto" lang="" className="rounded-m bg-surface-2 px-3.5 py-3 wrap-anywhere">
           {text}
         </p>
       )}

@@ -29,7 +29,7 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
         <p className="line-clamp-4 font-display text-[44pt] leading-[1.08] font-bold tracking-[-0.02em] text-balance wrap-anywhere">
           <Name>{giveable.name}</Name>
         </p>
-        <p dir="auto" className="as-name-aligned line-clamp-3 text-[19pt] leading-[1.35] wrap-anywhere">
+        <p dir="auto" lang="" className="as-name-aligned line-clamp-3 text-[19pt] leading-[1.35] wrap-anywhere">
           <AsWritten>{sentence}</AsWritten>
         </p>
         <div className="grid gap-[3mm]">
@@ -46,7 +46,7 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
         {message && (
           <div className="grid gap-[2mm] border-s-[1.2mm] border-[#000] ps-[5mm]">
             {message.title && <p className="text-[16pt] font-semibold">{message.title}</p>}
-            <p dir="auto" className="line-clamp-4 text-[14pt] leading-[1.4]">
+            <p dir="auto" lang="" className="line-clamp-4 text-[14pt] leading-[1.4]">
               {message.text}
             </p>
           </div>

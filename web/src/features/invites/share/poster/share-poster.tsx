@@ -39,19 +39,19 @@ export function SharePoster({ poster, figures, action }: Props) {
       <Card as="article" flush>
         <Head poster={poster} />
         <div className="grid grid-cols-1 gap-5 p-5">
-          <p dir="auto" className="as-name-aligned text-lead wrap-anywhere">
+          <p dir="auto" lang="" className="as-name-aligned text-lead wrap-anywhere">
             <AsWritten>{poster.sentence}</AsWritten>
           </p>
           {figures}
           {note !== null && (
-            <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+            <p dir="auto" lang="" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
               {note}
             </p>
           )}
           {result && (
             <section className="grid gap-2 rounded-m bg-pine-soft p-4">
               <h2 className="text-h3 text-pine">{result.title}</h2>
-              <p dir="auto" className="line-clamp-8 whitespace-pre-line">
+              <p dir="auto" lang="" className="line-clamp-8 whitespace-pre-line">
                 {result.text}
               </p>
             </section>

@@ -1,12 +1,3 @@
-/** The locale for formatting numbers, money and dates. */
-export const numberLocale = 'en-US'
-
-/** The language of the words, for the `lang` attribute and for documents. */
-export const language = 'en'
-
-/** The direction of the text. */
-export const direction: 'ltr' | 'rtl' = 'ltr'
-
 /** For a name whose direction may differ from the sentence; control characters in it would break the isolation. */
 export const isolate = (name: string): string => `\u2068${name.replaceAll(/[\u2060\u2066-\u2069]/g, '')}\u2069`
 
