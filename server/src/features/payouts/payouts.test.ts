@@ -217,28 +217,28 @@ describe('a refund after a payout', () => {
   )
 })
 
-describe('match money', () => {
-  /** A flash campaign for this nonprofit alone, with a match of $500 that a sponsor has paid. */
-  async function matched({ id }: PaidNonprofit) {
-    const by = await person(app.deps, 'Ingrid')
-    const community = await openCommunity(app.deps, by.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })
-    const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-    const match = { percent: 100 as const, cap_cents: 50_000 }
-    const order = await flashInput(app.deps, community.uuid, { starts_at, hours: 24, match })
-    const flash = await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
-    const token = await cardToken(app, cards.good, app.clock.now().getUTCFullYear() + 2)
-    await ask(app, 'POST /flash-campaigns/{identifier}/match', {
-      as: await person(app.deps, 'Sam'),
-      params: { identifier: flash.id },
-      key: randomUUID(),
-      body: { confirmation_token: token },
-    })
-    await app.drain()
-    const [sponsored] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
-    app.clock.advance(2 * hour)
-    return { campaign: { type: 'flash-campaigns' as const, id: flash.id }, intent: sponsored!.id }
-  }
+/** A flash campaign for this nonprofit alone, with a match of $500 that a sponsor has paid. */
+async function matched({ id }: PaidNonprofit) {
+  const by = await person(app.deps, 'Ingrid')
+  const community = await openCommunity(app.deps, by.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })
+  const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
+  const match = { percent: 100 as const, cap_cents: 50_000 }
+  const order = await flashInput(app.deps, community.uuid, { starts_at, hours: 24, match })
+  const flash = await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
+  const token = await cardToken(app, cards.good, app.clock.now().getUTCFullYear() + 2)
+  await ask(app, 'POST /flash-campaigns/{identifier}/match', {
+    as: await person(app.deps, 'Sam'),
+    params: { identifier: flash.id },
+    key: randomUUID(),
+    body: { confirmation_token: token },
+  })
+  await app.drain()
+  const [sponsored] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
+  app.clock.advance(2 * hour)
+  return { campaign: { type: 'flash-campaigns' as const, id: flash.id }, intent: sponsored!.id }
+}
 
+describe('match money', () => {
   it.each(['won', 'lost'] as const)('of a disputed payment is not paid out until the dispute is %s', async (result) => {
     // what banks take is covered by money that is kept for another nonprofit
     await gift(await withRepresentative(), 200_000)
@@ -262,6 +262,25 @@ describe('match money', () => {
 })
 
 describe('a gift whose charge the processor does not list', () => {
+  it('keeps its match with it until its charge is found; both are paid once', async () => {
+    const shelter = await ready()
+    const { campaign } = await matched(shelter)
+    const invented = await gift({ campaign }, 20_000)
+    await gift(shelter, 10_000)
+    on('02-01')
+    await see()
+    const seenAt = app.deps.db.updateTable('payments').set({ charge_seen_at: null })
+    await seenAt.where('uuid', '=', invented.payment).execute()
+    await runPayouts(app.deps)
+    await app.drain()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680])
+    on('03-01')
+    await payOut()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680, 19_390 + 20_000])
+    expect(await owed(shelter)).toBe(0)
+    await checkBooks()
+  })
+
   it('is paid out once a comparison has found the charge', { tags: 'long' }, async () => {
     const shelter = await ready()
     const real = await gift(shelter, 10_000)

@@ -5,10 +5,11 @@ import type { Reported } from './complaints.api.ts'
 import { ReportSheet } from './lazy-sheets.ts'
 import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
-export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
+/** `beside`: the link in the aside of a page that has it twice; only one of them opens its sheet again after a reload. */
+export type ReportLinkProps = { of: Reported; beside?: boolean; className?: string; children?: ReactNode }
 
-export function ReportLink({ of, className, children }: ReportLinkProps) {
-  const [open, setOpen] = useOpenSheet<'report'>(`report of ${of.uuid}`)
+export function ReportLink({ of, beside = false, className, children }: ReportLinkProps) {
+  const [open, setOpen] = useOpenSheet<'report'>(`${beside ? 'aside, ' : ''}report of ${of.uuid}`)
   return (
     <>
       <button

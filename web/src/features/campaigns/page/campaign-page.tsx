@@ -65,9 +65,9 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const canGive = c.may.includes('give')
   const isOver = phaseOf(c) === 'over'
   const organizes = c.may.includes('organize')
-  const receives = (
+  const receives = (beside: boolean) => (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} />}
+      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} beside={beside} />}
     </Receives>
   )
   return (
@@ -94,7 +94,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
       }
       aside={
         <CampaignAside campaign={c} giveable={giveable}>
-          {receives}
+          {receives(true)}
         </CampaignAside>
       }
     >
@@ -119,7 +119,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         {isShared(c) && c.raised_cents > 0 && <CampaignCharts campaign={c} />}
-        <div className="xl:tall:hidden">{receives}</div>
+        <div className="xl:tall:hidden">{receives(false)}</div>
         <CampaignFoot campaign={c} />
       </div>
       {canGive && (
