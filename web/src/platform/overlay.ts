@@ -2,16 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { currentVisit } from './session/visit.ts'
 
 export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal' | 'sign-out'
-export type OpenOverlay = { overlay: Overlay; about?: string | undefined }
 
 const listeners = new Set<() => void>()
-let open: (OpenOverlay & { visit: number }) | null = null
+let open: { overlay: Overlay; visit: number; about?: string } | null = null
 
-/** `about`: the uuid of the person or the case that it shows. */
-export const openOverlay = (overlay: Overlay, about?: string): void =>
-  change({ overlay, about, visit: currentVisit().number })
-export const openPersonMenu = (uuid: string): void => openOverlay('person', uuid)
-export const openAppeal = (uuid: string): void => openOverlay('appeal', uuid)
+export const openOverlay = (overlay: Overlay): void => change({ overlay, visit: currentVisit().number })
+export const openPersonMenu = (uuid: string): void =>
+  change({ overlay: 'person', visit: currentVisit().number, about: uuid })
+export const openAppeal = (uuid: string): void =>
+  change({ overlay: 'appeal', visit: currentVisit().number, about: uuid })
 export const closeOverlay = (): void => change(null)
 
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, openHere)

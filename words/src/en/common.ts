@@ -31,3 +31,5 @@ export const loaded = ({ count }: { count: number }) =>
 export const today = 'today'
 export const yesterday = 'yesterday'
 export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`
+export const copied = 'Copied'
+export const copyRefused = 'Your browser did not copy it. Select the text and copy it yourself.'

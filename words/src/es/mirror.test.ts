@@ -47,7 +47,6 @@ const files = {
   'communities/moderation': twins(import('../en/communities/moderation.ts'), import('./communities/moderation.ts')),
   'communities/owner-steps': twins(import('../en/communities/owner-steps.ts'), import('./communities/owner-steps.ts')),
   'complaints/complaints': twins(import('../en/complaints/complaints.ts'), import('./complaints/complaints.ts')),
-  copying: twins(import('../en/copying.ts'), import('./copying.ts')),
   distance: twins(import('../en/distance.ts'), import('./distance.ts')),
   'donations/donations': twins(import('../en/donations/donations.ts'), import('./donations/donations.ts')),
   'donations/thanks': twins(import('../en/donations/thanks.ts'), import('./donations/thanks.ts')),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { flashInput } from '../../../test/flash.ts'
-import { cards, cardToken } from '../../../test/giving.ts'
+import { cards, cardToken, giftOf } from '../../../test/giving.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
@@ -62,6 +62,9 @@ const paidOut = async ({ uuid }: PaidNonprofit) => {
 }
 const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
   await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
+/** Whether the giver reads that the gift is on its way, or only recorded. */
+const isOnItsWay = async ({ giver, uuid }: Awaited<ReturnType<typeof gift>>) =>
+  (await giftOf(app, giver, uuid)).on_its_way
 const statusesOf = async (of: PaidNonprofit) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
 const reverse = async (of: PaidNonprofit, amount?: number) => {
   const id = (await rows(of)).at(-1)!.transfer_id!
@@ -162,9 +165,10 @@ describe('payouts on the 1st', () => {
 
   it('leave out a disputed gift until it is decided; a refund after a payout reduces the next one', async () => {
     // our balance must outlast what the dispute takes
-    await gift(await withRepresentative(), 50_000)
+    const held = await gift(await withRepresentative(), 50_000)
     const shelter = await ready()
     const refunded = await gift(shelter, 10_000)
+    expect([await isOnItsWay(held), await isOnItsWay(refunded)]).toEqual([false, true])
     const disputed = await gift(shelter, 20_000)
     const [intent] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
     const dispute = app.sandbox.dispute(intent!.id)

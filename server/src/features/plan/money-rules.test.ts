@@ -652,7 +652,7 @@ it('a refund of a first gift asks whether the plan goes on', async () => {
     askedBy: null,
   })
   await app.drain()
-  expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded: does your monthly giving go on?')
+  expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded. Keep the monthly one?')
 })
 
 it('a stopped plan can be started again for a year', async () => {

@@ -167,7 +167,7 @@ describe('a month that failed', () => {
     const network = await open({ plan: failed, cards: [card({ is_default: true })] })
     await waitForText(
       region("Let's fix your monthly gift"),
-      'Your bank says the card ending 4242 has expired. $45 for December is still waiting, and your place in every group is safe.',
+      'Your bank says the card ending 4242 has expired. $45 for December is still waiting. You stay a member of every community.',
     )
     await waitForText(region('Monthly plan'), 'December is waiting')
     await userEvent.click(button('Update card'))

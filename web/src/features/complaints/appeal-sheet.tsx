@@ -4,7 +4,6 @@ import * as words from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSavedOverlay } from '../../platform/session/use-saved-overlay.ts'
 import { useTyped } from '../../platform/session/use-typed.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useOverlayAbout } from '../../platform/overlay.ts'
@@ -19,7 +18,6 @@ import { appealQuery, sendAppeal } from './complaints.api.ts'
 /** A decision about the viewer's own content, over any page: its reason, and the appeal. */
 export function AppealSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
-  useSavedOverlay('appeal', uuid ?? undefined)
   const { data, isError, refetch } = useQuery({ ...appealQuery(uuid ?? ''), enabled: uuid !== null })
   const mayAppeal = data?.may.includes('appeal')
   return (

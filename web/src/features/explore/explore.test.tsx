@@ -254,7 +254,7 @@ test('picks show their reason, and exclude one’s own', async () => {
   await openApp('/explore', 'token')
   await expect
     .poll(because)
-    .toEqual(['Because you care about Food', 'Because friends are in', "Because it's in Duluth"])
+    .toEqual(['Because you care about food', 'Because friends are in', "Because it's in Duluth"])
 })
 
 test('a person without known interests gets no picks', async () => {

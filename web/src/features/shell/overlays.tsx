@@ -25,7 +25,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
 /** Reopens the overlay in which the person typed before a reload or a sign-in. */
 function reopenSaved(): void {
   const open = savedOverlay(currentSession().user?.uuid)
-  if (open !== undefined) openOverlay(open.overlay, open.about)
+  if (open !== undefined) openOverlay(open)
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */

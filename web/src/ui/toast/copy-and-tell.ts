@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/copying'
+import * as words from '@kindling/words/common'
 import { copyText } from '../../platform/browser/pass-on.ts'
 import { toast } from './toast.ts'
 

@@ -10,7 +10,7 @@ export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amoun
   bold(filled),
   ` de ${amount}`,
 ]
-export const budgetUnlit = 'Las donaciones las llenan de arriba abajo, descontada la comisión de la tarjeta.'
+export const budgetUnlit = 'Se llenan de arriba abajo, descontada la comisión de la tarjeta.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta.`
 export const budgetFootPartly = ({ given, arrives }: With<'given' | 'arrives'>) =>
@@ -22,7 +22,7 @@ export const supporters = 'Donantes'
 export const recent = 'Recientes'
 export const notes = 'Notas'
 export const showSupporters = 'Mostrar donantes'
-export const noNotes = 'Aún no hay notas. Puedes dejar una al donar.'
+export const noNotes = 'Aún no hay notas. Deja una al donar.'
 export const latest = 'Últimos donantes'
 export const allSupporters = 'Ver todos los donantes'
 export const organizer = {

@@ -30,7 +30,7 @@ import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
 import * as words from '@kindling/words/campaigns/campaigns'
-import { Info, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import * as supportersWords from '@kindling/words/campaigns/promise'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -65,9 +65,9 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const canGive = c.may.includes('give')
   const isOver = phaseOf(c) === 'over'
   const organizes = c.may.includes('organize')
-  const receives = (beside: boolean) => (
+  const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} beside={beside} />}
+      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} />}
     </Receives>
   )
   return (
@@ -94,7 +94,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
       }
       aside={
         <CampaignAside campaign={c} giveable={giveable}>
-          {receives(true)}
+          {receives}
         </CampaignAside>
       }
     >
@@ -119,7 +119,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         {isShared(c) && c.raised_cents > 0 && <CampaignCharts campaign={c} />}
-        <div className="xl:tall:hidden">{receives(false)}</div>
+        <div className="xl:tall:hidden">{receives}</div>
         <CampaignFoot campaign={c} />
       </div>
       {canGive && (
@@ -135,11 +135,8 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
 function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
   if (status !== 'paused') return null
   return (
-    <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
-      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {words.states.paused({ reason })}
-      </span>
+    <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+      {words.states.paused({ reason })}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function GiveOutside({ giveable, amount_cents, onClose }: Props) {
     if (found.status === 'succeeded') forgetHanded()
     closeOutside()
     onSettled()
-    setGift({ ...found, invited_by: null })
+    setGift({ ...found, invited_by: null, on_its_way: false })
   }
   useOnReturn(() => void look())
 

@@ -214,7 +214,9 @@ function SignInPart() {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     saveReturnPath(sheetPath(), scrollY)
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    // the email way is last
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={words.oneTap}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOverlayAbout } from '../../../platform/overlay.ts'
-import { useSavedOverlay } from '../../../platform/session/use-saved-overlay.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -11,7 +10,6 @@ import { PersonMenu } from './person-menu.tsx'
 /** The menu of a person in a list; it loads the profile first and opens over any page. */
 export function PersonSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
-  useSavedOverlay('person', uuid ?? undefined)
   const { data, isError, refetch } = useQuery({ ...profileQuery(uuid ?? ''), enabled: uuid !== null })
   if (data) return <PersonMenu profile={data} onClose={onClose} />
   return (

@@ -15,7 +15,7 @@ export function saveTyped(user: User, { password, ...typed }: Values): void {
   if (changed.length === 0 && password === '') return forgetTyped(user)
   const draft: Typed = { values: Object.fromEntries(changed), password: password !== '' }
   storeDraft(user.uuid, name, draft)
-  saveOverlay(user.uuid, { overlay: 'profile' })
+  saveOverlay(user.uuid, 'profile')
 }
 
 /** Only `saveTyped` writes it, so its shape is known. */
