@@ -96,7 +96,7 @@ add_disk() {
 write_patroni() {
   local name=$1 each members=
   for each in "${databases[@]}"; do members+=", '${address[$each]}:2379'"; done
-  fill patroni.yml NAME="$name" ADDRESS="${address[$name]}" MEMBERS="${members#, }" NETWORK=10.77.0.0/24 \
+  fill patroni.yml.in NAME="$name" ADDRESS="${address[$name]}" MEMBERS="${members#, }" NETWORK=10.77.0.0/24 \
     DATA="$RUN/$name" TLS="$(copy_certificate "$name" postgres)" SUPERUSER_PASSWORD="$(secret superuser)" \
     REPLICATOR_PASSWORD="$(secret replicator)" REWINDER_PASSWORD="$(secret rewinder)" > "$RUN/$name/patroni.yml"
   chown postgres: "$RUN/$name/patroni.yml"
