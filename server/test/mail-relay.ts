@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
 /** A mail relay on this machine that keeps whom it got mail for, and accepts one password. */
-export async function startMailRelay(password: string) {
+export async function startMailRelay(password: string, at = 0) {
   const to: string[] = []
   const server = createServer((socket) => {
     let inText = false
@@ -32,7 +32,7 @@ export async function startMailRelay(password: string) {
     })
     socket.on('error', () => undefined)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { to, address: `127.0.0.1:${port}`, close: () => server.close() }

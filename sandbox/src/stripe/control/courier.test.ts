@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBench, redirectless, type Bench } from '../../test/stripe-bench.ts'
 import { signature } from './courier.ts'
@@ -163,4 +165,20 @@ it('the SDK refuses its signatures for another secret or body, and after five mi
   expect(() =>
     stripe.webhooks.constructEvent(body, signature(body, 'whsec_a', Math.floor(Date.now() / 1000) - 301), 'whsec_a'),
   ).toThrow('tolerance')
+})
+
+it('a webhook with https gets its events over TLS', async () => {
+  const hook = createServer().listen(0, '127.0.0.1')
+  await once(hook, 'listening')
+  const other = await openBench({ webhookUrl: `https://127.0.0.1:${(hook.address() as AddressInfo).port}` })
+  const arrived = once(hook, 'connection') as Promise<[Socket]>
+  await other.stripe.customers.create()
+  await other.stripe.paymentIntents.create({ amount: 2500, currency: 'usd', ...redirectless })
+  const [socket] = await arrived
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  const handshake = 0x16
+  expect(first[0]).toBe(handshake)
+  socket.destroy()
+  hook.close()
+  await other.close()
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import type { World } from '../world.ts'
 
 type Row = { event: string; attempts: number }
@@ -16,7 +17,8 @@ export class Courier {
   private readonly world: World
   private readonly target: URL | null
   private readonly secret: string
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  private readonly web: typeof http | typeof https
+  private readonly agent: http.Agent
   private readonly busy = new Set<string>()
   private timer: NodeJS.Timeout | undefined
   private closed = false
@@ -25,6 +27,8 @@ export class Courier {
   constructor(world: World, target: string | undefined, secret: string) {
     this.world = world
     this.target = target ? new URL(target) : null
+    this.web = this.target?.protocol === 'https:' ? https : http
+    this.agent = new this.web.Agent({ keepAlive: true, maxSockets: concurrency })
     this.secret = secret
   }
 
@@ -129,7 +133,7 @@ export class Courier {
         'stripe-signature': header,
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       }
-      const outgoing = request(
+      const outgoing = this.web.request(
         this.target!,
         { agent: this.agent, method: 'POST', headers, timeout: 20_000 },
         (answer) => {

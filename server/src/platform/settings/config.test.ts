@@ -265,6 +265,22 @@ test('production refuses test keys of the processor, each by its name', () => {
   expect(refusal({ ...stripe, ...keys })).toBe('accepted')
 })
 
+test('production takes a stand-in for the processor only where it says so, nearby, and never with live keys', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_9fKq2LmZx7RtVb3NcW8s', STRIPE_PUBLIC_KEY: 'pk_test_4hTw8ZsQy2MnXc6JvB9d' }
+  const near = { ...production, ...keys, STAND_IN_PROCESSOR: 'on', STRIPE_API_URL: 'http://127.0.0.1:3001' }
+  expect(refusal(near)).toBe('accepted')
+  expect(refusal({ ...near, STRIPE_API_URL: 'http://10.77.0.10:3001' })).toBe('accepted')
+  for (const far of [undefined, 'http://8.8.8.8', 'https://10.evil.example', 'http://172.32.0.1'])
+    expect(refusal({ ...near, STRIPE_API_URL: far })).toContain(
+      'STAND_IN_PROCESSOR needs a STRIPE_API_URL on this machine',
+    )
+  expect(refusal({ ...near, STAND_IN_PROCESSOR: undefined })).toContain('STRIPE_SECRET_KEY is a test key')
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY } = production
+  expect(refusal({ ...near, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY })).toContain(
+    'STRIPE_SECRET_KEY must be a random test key',
+  )
+})
+
 test.each([
   'k'.repeat(32),
   'changeme'.repeat(4),

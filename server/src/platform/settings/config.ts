@@ -57,6 +57,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: starting(/^whsec_/, 'whsec_').optional(),
   STRIPE_CONNECT_ACCOUNT: starting(/^acct_/, 'acct_').optional(),
   STRIPE_API_URL: url.optional(),
+  STAND_IN_PROCESSOR: choice('on', 'off').default('off'),
   GOOGLE_CLIENT_ID: text().optional(),
   GOOGLE_CLIENT_SECRET: text().optional(),
   GOOGLE_IOS_CLIENT_ID: text().optional(),

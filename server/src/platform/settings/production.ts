@@ -38,19 +38,27 @@ const secrets = [
 
 export function wrongInProduction(s: Settings): string[] {
   const missing: string[] = needed.filter((name) => s[name] === undefined)
+  const standsIn = s.STAND_IN_PROCESSOR === 'on'
   if (!s.GOOGLE_CLIENT_ID && !s.APPLE_CLIENT_ID) missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID')
   return [
     ...(missing.length > 0 ? [`In production these must be set: ${missing.join(', ')}.`] : []),
     ...addresses
-      .filter((name) => s[name]?.startsWith('http:'))
+      .filter((name) => s[name]?.startsWith('http:') && !(standsIn && name === 'STRIPE_API_URL'))
       .map((name) => `${name} must begin with https:// in production.`),
     ...(s.ALLOWED_ORIGINS?.some(isOpenOrigin) === true
       ? [
           'ALLOWED_ORIGINS must be https origins in production, or those of the phone apps such as capacitor://localhost.',
         ]
       : []),
+    ...(standsIn && !isNear(s.STRIPE_API_URL)
+      ? ['STAND_IN_PROCESSOR needs a STRIPE_API_URL on this machine or on a private network.']
+      : []),
     ...cardKeys.flatMap((name) => {
       const key = s[name]
+      if (standsIn)
+        return key === undefined || isTestKey(key)
+          ? []
+          : [`${name} must be a random test key beside STAND_IN_PROCESSOR.`]
       if (key === undefined || isLiveKey(key)) return []
       return modeOf(key) === 'test'
         ? [`${name} is a test key: production takes live ones.`]
@@ -67,6 +75,17 @@ export function wrongInProduction(s: Settings): string[] {
 
 /** A key with as many random characters as the processor makes, so no example of one. */
 const isLiveKey = (key: string) => /^[a-z]+_live_[A-Za-z0-9]{16,}$/.test(key) && !isWeak(key.slice(8), 16)
+const isTestKey = (key: string) => /^[a-z]+_test_[A-Za-z0-9]{16,}$/.test(key) && !isWeak(key.slice(8), 16)
+
+/** True for an address by number that the internet does not route. A name could lead anywhere. */
+function isNear(url: string | undefined): boolean {
+  const host = url === undefined ? '' : new URL(url).hostname
+  return (
+    /^(127|10)(\.\d+){3}$/.test(host) ||
+    /^192\.168(\.\d+){2}$/.test(host) ||
+    /^172\.(1[6-9]|2\d|3[01])(\.\d+){2}$/.test(host)
+  )
+}
 
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
