@@ -3,7 +3,7 @@ import type { GivenGift, startGiftInput } from '@kindling/contract/gifts/calls'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
-import { attemptWithinLimits, type Payer } from '../cards/index.ts'
+import type { Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
 import type { StoredPayment, WithPayments } from '../payments/index.ts'
 import type { Trx } from '../../platform/database/db.ts'
@@ -11,7 +11,7 @@ import type { PaymentKind } from '../../platform/database/tables.ts'
 import { amountRefusal, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 import { mustSayInNote } from './notes/must-say-in-note.ts'
-import { placeOf, readCard } from './read-card.ts'
+import { giveWithinLimits, readCard } from './read-card.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { resumeGift } from './resume-gift.ts'
 import { startPayment } from './start-payment.ts'
@@ -51,7 +51,7 @@ export async function startGift(
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, giver, input, now)
   await checkAmount(deps, giver, input.amount_cents, now)
-  return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
+  return giveWithinLimits(deps, giver, giveable, input, () =>
     storeAndAttempt(deps, giver, input, { key, requestHash, giveable, ...as }),
   )
 }
