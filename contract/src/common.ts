@@ -57,6 +57,15 @@ export const visibilities = ['full', 'name', 'anonymous'] as const
 export const visibility = z.enum(visibilities)
 export type Visibility = z.infer<typeof visibility>
 
+export const dedicationKinds = ['honor', 'memory'] as const
+/** In whose honor or memory a gift is given. It is a part of the gift's note, and is shown and hidden with it. */
+export const dedication = z.object({ kind: z.enum(dedicationKinds), name: z.string() }).meta({ id: 'Dedication' })
+export type Dedication = z.infer<typeof dedication>
+export const dedicationInput = z.strictObject({
+  kind: z.enum(dedicationKinds),
+  name: text({ min: 1, max: 80, trim: true }),
+})
+
 /**
  * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` and `at` are null
  * unless the gift is `full`. Gifts with a hidden amount are listed together with others, or a day later, so that the
@@ -68,6 +77,7 @@ export const supporterRow = z
     person: person.nullable(),
     amount_cents: cents.nullable(),
     message: z.string().nullable(),
+    dedication: dedication.optional(),
     at: moment.nullable(),
     day: z.iso
       .date()

@@ -1,4 +1,4 @@
-import type { GiveableType, Visibility } from '@kindling/contract/common'
+import type { Dedication, GiveableType, Visibility } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
@@ -13,6 +13,7 @@ type Given = {
   amountCents?: number
   visibility?: Visibility
   message?: string
+  dedication?: Dedication
   refundedCents?: number
   at?: Date
   /** True for a batched row; listed by default. */
@@ -61,6 +62,8 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock' | 'config'>, g
         refunded_cents: g.refundedCents ?? 0,
         visibility: g.visibility ?? 'name',
         message: g.message ?? null,
+        dedication_kind: g.dedication?.kind ?? null,
+        dedication_name: g.dedication?.name ?? null,
         status: 'settled',
         settled_at: at,
         booked_at: at,

@@ -3,6 +3,8 @@ import { confirmationToken } from '../cards/calls.ts'
 import {
   avatarOfGiveable,
   cents,
+  dedication,
+  dedicationInput,
   giveableRef,
   giveableTypes,
   identifier,
@@ -35,6 +37,7 @@ export const gift = z
     frequency: z.enum(['one_time', 'monthly']).describe('`monthly` if a monthly plan made the gift.'),
     visibility,
     message: z.string().nullable(),
+    dedication: dedication.optional(),
     giveable: giveableRef.extend({ topic, cover: image, avatar: avatarOfGiveable }).meta({ id: 'GivenTo' }),
     payment: z.object({
       uuid: z.uuid(),
@@ -109,6 +112,7 @@ export const startGiftInput = z
     cover_fee: z.boolean().optional(),
     visibility: visibility.optional(),
     message: text({ max: 280, trim: true, multiline: true }).optional(),
+    dedication: dedicationInput.optional(),
     via: identifier.optional().describe('Slug of the partner whose link led here.'),
     ...method,
   })
@@ -151,7 +155,7 @@ export const giftCalls = {
     response: dataOf(givenGift),
   }),
   'DELETE /gifts/{uuid}/note': endpoint({
-    summary: 'Delete the note of a gift of the viewer',
+    summary: 'Delete the note of a gift of the viewer, with its dedication',
     params: ownGift,
     response: dataOf(givenGift),
   }),

@@ -3,6 +3,7 @@ import { card, confirmationToken } from '../cards/calls.ts'
 import {
   avatarOfGiveable,
   cents,
+  dedicationInput,
   giveableRef,
   giveableTypes,
   identifier,
@@ -162,6 +163,7 @@ export const startItemInput = z
     cover_fee: z.boolean().optional().describe('For a new plan. An existing plan keeps its setting.'),
     visibility: visibility.optional(),
     message: text({ max: 280, trim: true, multiline: true }).optional().describe('Message of the first gift only.'),
+    dedication: dedicationInput.optional().describe('Dedication of the first gift only.'),
     via: identifier.optional().describe('Slug of the partner whose link led here.'),
     confirmation_token: confirmationToken.optional(),
     card_id: z.uuid().optional().describe('A saved card of the viewer.'),

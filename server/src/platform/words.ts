@@ -2,6 +2,7 @@ import type { Language } from '@kindling/contract/language'
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/ledger/books'
 import * as donations from '@kindling/words/donations/donations'
+import * as dedications from '@kindling/words/gifts/dedications'
 import * as documents from '@kindling/words/receipts/documents'
 import * as download from '@kindling/words/privacy/download'
 import * as embed from '@kindling/words/pages/embed'
@@ -18,6 +19,7 @@ import * as share from '@kindling/words/invites/share'
 import * as updates from '@kindling/words/updates/updates'
 import * as booksEs from '@kindling/words/es/ledger/books'
 import * as donationsEs from '@kindling/words/es/donations/donations'
+import * as dedicationsEs from '@kindling/words/es/gifts/dedications'
 import * as documentsEs from '@kindling/words/es/receipts/documents'
 import * as downloadEs from '@kindling/words/es/privacy/download'
 import * as embedEs from '@kindling/words/es/pages/embed'
@@ -89,6 +91,7 @@ function localeOf({
 /** All texts that the server sends, and how they write numbers and dates. */
 export const english = {
   books,
+  dedications,
   donations,
   documents,
   download,
@@ -122,6 +125,7 @@ export type Words = InAnyLanguage<Omit<typeof english, 'locale'>> & { locale: Lo
 
 const spanish: Words = {
   books: booksEs,
+  dedications: dedicationsEs,
   donations: donationsEs,
   documents: documentsEs,
   download: downloadEs,

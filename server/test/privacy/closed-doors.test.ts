@@ -28,6 +28,7 @@ const marks = {
   update: 'Brindle update',
   comment: 'Marzipan comment',
   note: 'Heliotrope note',
+  dedication: 'Heliotrope Rosa',
 } as const
 const outsiders = ['guest', 'stranger', 'asks', 'left', 'removed', 'banned'] as const
 const former = ['left', 'removed', 'banned'] as const
@@ -77,7 +78,11 @@ beforeAll(async () => {
     const comment = await commentOn(app, giveableId, people.member!, { text: marks.comment })
     for (const who of ['member', ...former]) {
       const as = { userId: people[who]!.id, to: { type, id } }
-      await settledGift(deps, { ...as, visibility: 'full', ...(who === 'member' && { message: marks.note }) })
+      await settledGift(deps, {
+        ...as,
+        visibility: 'full',
+        ...(who === 'member' && { message: marks.note, dedication: { kind: 'memory', name: marks.dedication } }),
+      })
       if (type === 'flash-campaigns')
         await ask(app, 'POST /flash-campaigns/{identifier}/remind', { as: people[who]!, params: { identifier: uuid } })
     }

@@ -83,6 +83,15 @@ const writings: Record<string, (as: TestPerson, text: string) => Promise<number>
         },
       })
     ).statusCode,
+  'dedication of a gift': async (as, name) =>
+    (
+      await give(
+        app,
+        as,
+        { type: 'communities', id: community.uuid },
+        { more: { dedication: { kind: 'memory', name } } },
+      )
+    ).status,
   'note of a monthly gift': async (as, message) =>
     (await monthly.start(as, { type: 'communities', uuid: community.uuid }, 500, { message })).status,
   'line of an invite': async (as, line) =>
@@ -98,6 +107,15 @@ test.each(Object.keys(writings))('a %s obeys blocked words, mutes and bans; noth
   const charged = app.deps.db.selectFrom('gifts').select('id').where('giveable_id', '=', community.giveableId)
   expect(await charged.execute()).toEqual([])
   expect(await write(member!, 'Soup for everyone')).toBeLessThan(300)
+})
+
+test('a dedication is a name: it holds no address, and a retry cannot change it', async () => {
+  const to = { type: 'communities', id: community.uuid } as const
+  const key = randomUUID()
+  const of = (name: string) => ({ key, more: { dedication: { kind: 'honor', name } } })
+  expect((await give(app, member!, to, of('www.evil.example'))).status).toBe(422)
+  expect((await give(app, member!, to, of('Rosa'))).status).toBe(201)
+  expect((await give(app, member!, to, of('Rosita'))).status).toBe(422)
 })
 
 test('without a note, a muted or banned person gives as before', async () => {
@@ -169,6 +187,34 @@ test('a ban takes the notes under a name away at once; one without a name stays,
   await ban()
   expect(await readersOf('Cheap rain gear at my stall')).toEqual([])
   expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
+})
+
+test('a dedication is read, hidden and deleted with its note; an anonymous one names no giver', async () => {
+  const dedication = { kind: 'memory', name: 'Rosa Parasol' } as const
+  const to = { community: community.id }
+  const { uuid } = await settledGift(app.deps, { userId: member!.id, to, message: 'We miss her', dedication })
+  await settledGift(app.deps, { userId: banned!.id, to, visibility: 'anonymous', dedication })
+  const params = { identifier: community.uuid }
+  const rows = async (as: TestPerson) =>
+    (
+      await ask(app, 'GET /communities/{identifier}/supporters', { as, params, query: { 'filter[message]': 'true' } })
+    ).json<{
+      data: SupporterRow[]
+    }>().data
+  expect(await rows(muted!)).toMatchObject([
+    { dedication, message: null, person: null },
+    { dedication, message: 'We miss her', person: { uuid: member!.uuid } },
+  ])
+  expect(await readersOf('Rosa Parasol')).toEqual(await readersOf('We miss her'))
+  await setRules({ blocked_words: ['parasol'] })
+  await app.drain()
+  expect(await readersOf('Rosa Parasol')).toEqual([])
+  expect(await readersOf('We miss her')).toEqual([])
+  const own = await ask(app, 'GET /gifts/{uuid}', { as: member!, params: { uuid } })
+  expect(own.json().data).toMatchObject({ dedication, message: 'We miss her' })
+  const left = await ask(app, 'DELETE /gifts/{uuid}/note', { as: member!, params: { uuid } })
+  expect(left.json().data).toMatchObject({ message: null })
+  expect(left.body).not.toContain('Rosa')
 })
 
 test('a word is hidden although the organizer who blocked it has left the by-request community, and no other is there', async () => {

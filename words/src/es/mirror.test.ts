@@ -68,6 +68,8 @@ const files = {
   'flash-campaigns/sharing': twins(import('../en/flash-campaigns/sharing.ts'), import('./flash-campaigns/sharing.ts')),
   forms: twins(import('../en/forms.ts'), import('./forms.ts')),
   'gifts/amounts': twins(import('../en/gifts/amounts.ts'), import('./gifts/amounts.ts')),
+  'gifts/dedication-form': twins(import('../en/gifts/dedication-form.ts'), import('./gifts/dedication-form.ts')),
+  'gifts/dedications': twins(import('../en/gifts/dedications.ts'), import('./gifts/dedications.ts')),
   'gifts/gifts': twins(import('../en/gifts/gifts.ts'), import('./gifts/gifts.ts')),
   'gifts/install': twins(import('../en/gifts/install.ts'), import('./gifts/install.ts')),
   'gifts/limits': twins(import('../en/gifts/limits.ts'), import('./gifts/limits.ts')),

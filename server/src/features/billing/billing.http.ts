@@ -63,9 +63,7 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   }
   app.get(file.path(':person'), options, async (request, reply) => {
     const { owner } = await opened(file, request)
-    return savedAs(reply, 'gifts.csv').send(
-      Readable.from(historyCsv(deps.db, owner, deps.wordsIn(owner.language).history)),
-    )
+    return savedAs(reply, 'gifts.csv').send(Readable.from(historyCsv(deps.db, owner, deps.wordsIn(owner.language))))
   })
   for (const format of ['csv', 'pdf'] as const)
     app.get(yearFile(format).path(':person/:year'), options, async (request, reply) => {

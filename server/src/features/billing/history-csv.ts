@@ -5,9 +5,11 @@ import { dayIn } from '../../platform/time/time-zone.ts'
 import type { Words } from '../../platform/words.ts'
 import { csvLine, byteOrderMark } from '../../platform/csv.ts'
 import type { PaidMatch } from '../flash-campaigns/index.ts'
+import { writtenNote } from '../gifts/index.ts'
 import { ownGiftsOf, ownMatchesOf, type ListOwnGivingInput } from './own-giving.ts'
 
 type HistoryWords = Words['history']
+type GiftWords = Pick<Words, 'history' | 'dedications'>
 
 const columns = [
   ...(['date', 'giveable', 'kind', 'gift', 'charged', 'fee', 'feeCovered'] as const),
@@ -16,16 +18,18 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /** Gifts, then matches, each newest first, with days in `timeZone`; written in chunks. */
-export async function* historyCsv(db: Db, of: ListOwnGivingInput, words: HistoryWords): AsyncGenerator<string> {
+export async function* historyCsv(db: Db, of: ListOwnGivingInput, all: GiftWords): AsyncGenerator<string> {
+  const words = all.history
   yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
-  const linesOf = (all: Record<Column, string>[]) =>
-    all.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
+  const linesOf = (rows: Record<Column, string>[]) =>
+    rows.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
   const dayOf = (at: Date) => dayIn(at, of.timeZone)
-  for await (const gifts of ownGiftsOf(db, of)) yield linesOf(gifts.map((gift) => cellsOf(gift, dayOf, words)))
+  for await (const gifts of ownGiftsOf(db, of)) yield linesOf(gifts.map((gift) => cellsOf(gift, dayOf, all)))
   yield linesOf((await ownMatchesOf(db, of)).map((match) => matchCells(match, dayOf, words)))
 }
 
-function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): Record<Column, string> {
+function cellsOf(gift: Gift, dayOf: (at: Date) => string, all: GiftWords): Record<Column, string> {
+  const words = all.history
   const state = giftStateOf(gift)
   const paid = (cents: number) => dollars(state.charged ? cents : 0)
   return {
@@ -39,7 +43,7 @@ function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): 
     refunded: dollars(gift.refunded_cents),
     status: words.states[state.words],
     shownAs: words.shownAs[gift.visibility],
-    note: gift.message ?? '',
+    note: writtenNote(gift, all),
     card: gift.card === null ? '' : `${gift.card.brand} ${gift.card.last4}`,
     receipt: gift.receipt_number ?? '',
     drawn: '',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Counted, RowsOfPage } from '../../platform/http/page.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
+import { hasNote } from '../giveables/index.ts'
 import { forStaff } from './cases.queries.ts'
 
 export type CaseRow = Pick<
@@ -37,7 +38,7 @@ const shownPerson = (alias: string) =>
 
 /** The giver of an anonymous gift stays unknown to those who decide about its note. */
 const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gifts g
-  where g.message is not null and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
+  where ${hasNote('g')} and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
 
 const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
   (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)

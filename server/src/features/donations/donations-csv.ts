@@ -2,6 +2,7 @@ import type { Language } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { dollars } from '../billing/index.ts'
+import { writtenNote } from '../gifts/index.ts'
 import { donationOf } from './donation.ts'
 import { pageOfDonations } from './donations.queries.ts'
 
@@ -11,7 +12,8 @@ export async function* donationsCsv(
   { giveableId, language }: { giveableId: number; language: Language },
   batchSize = 1_000,
 ): AsyncGenerator<string> {
-  const { moderationFiles, donations } = wordsIn(language)
+  const words = wordsIn(language)
+  const { moderationFiles, donations } = words
   const { column, aKindNeighbor } = moderationFiles
   const { frequency: kinds, status: statuses } = donations
   const titles = [column.date, column.name, column.kind, column.gift, column.refunded, column.status, column.note]
@@ -22,14 +24,14 @@ export async function* donationsCsv(
     const { rows } = await pageOfDonations(db, { ...all, after, offset: 0, most: batchSize })
     yield rows
       .map((row) => donationOf(row, { role: 'none', now }))
-      .map(({ day, person, frequency, amount_cents: left, refunded_cents: back, status, message }) =>
+      .map(({ day, person, frequency, amount_cents: left, refunded_cents: back, status, ...note }) =>
         csvLine([
           day,
           person?.name ?? aKindNeighbor,
           kinds[frequency],
           ...(left === null || back === null ? ['', ''] : [dollars(left + back), dollars(back)]),
           statuses[status],
-          message ?? '',
+          writtenNote(note, words),
         ]),
       )
       .join('')

@@ -80,7 +80,7 @@ const readPage = statement<ReadDonationsInput, { total: number; rows: (DonationR
     ${form[2] === 'named' ? sql`with asked as materialized (select distinct word from unnest(search_words_of(${v.name}::text)) word)` : sql``}
     select ${totalOf(v, form)} as total, (
       select coalesce(json_agg(r order by r.place desc), '[]') from (
-        select p.place, g.uuid, g.visibility, ${publicNote('g', sql`${v.giveableId}::bigint`)} as message, g.settled_at, g.refunded_cents,
+        select p.place, g.uuid, g.visibility, ${publicNote('g', sql`${v.giveableId}::bigint`)}, g.settled_at, g.refunded_cents,
           g.amount_cents - g.refunded_cents as amount_cents, g.listed is null as has_left, pay.kind as frequency,
           coalesce(g.user_id = ${v.viewerId}, false) as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
           coalesce(g.left_on, ${shownDay('g', v.timeZone)}) as day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,

@@ -19,6 +19,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     frequency: row.frequency,
     visibility: row.visibility,
     message: row.message,
+    ...(row.dedication && { dedication: row.dedication }),
     giveable: {
       type: row.giveableKind,
       id: row.giveableNumber,

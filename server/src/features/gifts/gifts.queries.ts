@@ -1,4 +1,4 @@
-import type { GiveableType } from '@kindling/contract/common'
+import type { Dedication, GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import { prepared } from '../../platform/database/statement.ts'
 import { literal } from '../../platform/database/literal.ts'
@@ -15,6 +15,7 @@ export type NewGift = {
   amountCents: number
   visibility: GiftVisibility
   message: string | null
+  dedication: Dedication | null
   via: string | null
   /** The collaboration whose link was used, if it was active then. */
   collaborationId: number | null
@@ -32,6 +33,8 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
       amount_cents: g.amountCents,
       visibility: g.visibility,
       message: g.message,
+      dedication_kind: g.dedication?.kind ?? null,
+      dedication_name: g.dedication?.name ?? null,
       via: g.via,
       collaboration_id: g.collaborationId,
       created_at: g.at,

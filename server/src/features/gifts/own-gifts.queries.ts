@@ -1,3 +1,4 @@
+import type { Dedication } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { prepared } from '../../platform/database/statement.ts'
@@ -9,7 +10,7 @@ import type {
   PaymentKind,
   PaymentStatus,
 } from '../../platform/database/tables.ts'
-import { unseenPeople } from '../giveables/index.ts'
+import { hasNote, ownDedication, unseenPeople } from '../giveables/index.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
@@ -20,6 +21,7 @@ export type GiftRow = {
   frequency: Exclude<PaymentKind, 'match'>
   visibility: GiftVisibility
   message: string | null
+  dedication: Dedication | null
   createdAt: Date
   status: PaymentStatus
   paymentId: number
@@ -83,6 +85,7 @@ function ownGifts(db: Db | Trx, userId: number) {
         sql<GiftRow['frequency']>`p.kind`.as('frequency'),
         'g.visibility',
         'g.message',
+        ownDedication('g').as('dedication'),
         'g.created_at as createdAt',
         'p.status',
         'p.id as paymentId',
@@ -192,9 +195,9 @@ export async function countOwnGifts(db: Db, userId: number): Promise<number> {
 export async function clearNotes(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('gifts')
-    .set({ message: null })
+    .set({ message: null, dedication_kind: null, dedication_name: null })
     .where('user_id', '=', userId)
-    .where('message', 'is not', null)
+    .where(hasNote('gifts'))
     .execute()
 }
 

@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Payer } from '../cards/index.ts'
-import { findGiveable, mustSayInPublic, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
+import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
 import type { StoredPayment, WithPayments } from '../payments/index.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
 import { amountRefusal, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
+import { mustSayInNote } from './notes/must-say-in-note.ts'
 import { giveWithinLimits, readCard } from './read-card.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { resumeGift } from './resume-gift.ts'
@@ -70,11 +71,11 @@ async function storeAndAttempt(
   start: StoreAndAttemptInput,
 ): Promise<GivenGift> {
   const { key, requestHash, giveable, kind = 'one_time', coverFee, within } = start
-  const { amount_cents: amountCents, visibility, message, via } = input
+  const { amount_cents: amountCents, visibility, message, dedication, via } = input
   const started = await startPayment(deps, {
     userId: giver.userId,
     kind,
-    lines: [{ giveable, amountCents, visibility, message, via }],
+    lines: [{ giveable, amountCents, visibility, message, dedication, via }],
     coverFee: coverFee ?? input.cover_fee ?? false,
     key,
     requestHash,
@@ -88,13 +89,13 @@ async function storeAndAttempt(
 async function openGiveable(
   deps: Deps & WithKinds & WithPayments,
   { userId, timeZone }: Payer,
-  { giveable: { type, id }, message }: StartGiftInput,
+  { giveable: { type, id }, message, dedication }: StartGiftInput,
   now: Date,
 ): Promise<Giveable> {
   const giveable = await findGiveable(deps.db, { type, id, viewer: { id: userId }, at: now })
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, now)
-  if (message) await mustSayInPublic(deps, { id: userId, timeZone }, { giveable, text: message, field: 'message' })
+  await mustSayInNote(deps, { id: userId, timeZone }, { giveable, message, dedication })
   return giveable
 }
 

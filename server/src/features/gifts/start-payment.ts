@@ -1,4 +1,4 @@
-import type { Visibility } from '@kindling/contract/common'
+import type { Dedication, Visibility } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -21,6 +21,7 @@ type Line = {
   /** Defaults to the person's own setting. */
   visibility?: Visibility | undefined
   message?: string | undefined
+  dedication?: Dedication | undefined
   /** The slug of the partner whose link brought the giver. */
   via?: string | undefined
 }
@@ -81,7 +82,7 @@ export async function storePayment(
   const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
   if (!payment) return null
   const giftUuids = lines.map(() => uuidv7(at))
-  for (const [i, { giveable, amountCents, visibility, message, via }] of lines.entries())
+  for (const [i, { giveable, amountCents, visibility, message, dedication, via }] of lines.entries())
     await insertGift(trx, {
       giveableId: giveable.id,
       uuid: giftUuids[i]!,
@@ -90,6 +91,7 @@ export async function storePayment(
       amountCents,
       visibility: visibility ?? (await giverOf(trx, userId)).defaultVisibility,
       message: message || null,
+      dedication: dedication ?? null,
       via: via ?? null,
       collaborationId: via === undefined ? null : await collaborationVia(trx, giveable.id, via),
       at,

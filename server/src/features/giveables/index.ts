@@ -48,7 +48,7 @@ export {
   mustWaitTurn,
   textsWithBlockedWord,
 } from './talking/change-talk-rules.ts'
-export { isPublicLine, isPublicNote, publicNote } from './talking/public-note.queries.ts'
+export { hasNote, isPublicLine, isPublicNote, ownDedication, publicNote } from './talking/public-note.queries.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

@@ -33,6 +33,8 @@ export type CommunityStatus = "active" | "archived" | "draft" | "frozen";
 
 export type CommunityVisibility = "open" | "request";
 
+export type DedicationKind = "honor" | "memory";
+
 export type FrozenBecause = "no_owner" | "organizers" | "staff";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -493,6 +495,8 @@ export interface Gifts {
   booked_at: Timestamp | null;
   collaboration_id: number | null;
   created_at: Timestamp;
+  dedication_kind: DedicationKind | null;
+  dedication_name: string | null;
   friends_cents: number | null;
   giveable_id: number;
   id: Generated<number>;

@@ -17,6 +17,7 @@ import { ShownTo } from './shown-to.tsx'
 import { GiftStateWords } from './gift-state-words.tsx'
 import { WhereItWent } from './where-it-went/where-it-went.tsx'
 import { useOwnZone } from '../../platform/session/own-zone.ts'
+import { DedicationLine } from '../../ui/text/dedication-line.tsx'
 import { PublicText } from '../../ui/text/public-text.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
 
@@ -53,9 +54,12 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
             {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long', timeZone })}
           </time>
         </Fact>
-        {gift.message !== null && (
+        {(gift.message !== null || gift.dedication) && (
           <Fact name={words.note} wide>
-            <PublicText className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</PublicText>
+            {gift.dedication && <DedicationLine of={gift.dedication} className="wrap-anywhere" />}
+            {gift.message !== null && (
+              <PublicText className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</PublicText>
+            )}
             <DeleteNote gift={gift} />
           </Fact>
         )}

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { dayWords } from '../../ui/text/day-words.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { DedicationLine } from '../../ui/text/dedication-line.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { exactMoney } from '../../ui/text/amounts.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
@@ -66,6 +67,9 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
             <p className="text-small text-text-2 md:hidden">
               {day} · {words.frequency[row.frequency]}
             </p>
+            {row.dedication && (
+              <DedicationLine of={row.dedication} className="text-small font-medium wrap-anywhere text-text-2" />
+            )}
             {row.message !== null && (
               <p dir="auto" lang="" className="text-small wrap-anywhere text-text-2">
                 {row.message}

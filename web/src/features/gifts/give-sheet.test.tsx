@@ -92,6 +92,20 @@ describe('a gift', () => {
     })
   })
 
+  test('carries a dedication, which stays typed when the sheet is opened again', async () => {
+    const { screen } = await openSheet()
+    await userEvent.click(button('Dedicate this gift'))
+    await userEvent.click(page.getByRole('radio', { name: 'In memory of' }))
+    await userEvent.fill(field('Name'), ' רוזה ')
+    await screen.unmount()
+    await openSheet()
+    await expect.element(field('Name')).toHaveValue(' רוזה ')
+    await typeCard()
+    await userEvent.keyboard('{Enter}')
+    await thanked()
+    expect(given()[0]?.body).toMatchObject({ dedication: { kind: 'memory', name: ' רוזה ' } })
+  })
+
   test('is sent once, however quickly the button is pressed again', async () => {
     on({ looks: 3 })
     await openSheet()

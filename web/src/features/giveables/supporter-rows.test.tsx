@@ -43,6 +43,22 @@ test('gifts of earlier days show their day, with and without an amount, so that 
   ])
 })
 
+test('a dedication stands above the words, also without a giver or words', async () => {
+  const menu = () => <button type="button">More</button>
+  const rows = [
+    row(1, { dedication: { kind: 'memory', name: 'Rosa' }, message: 'We miss her.' }),
+    row(2, { dedication: { kind: 'honor', name: 'Coach' } }),
+    row(3, {}),
+  ]
+  await render(<SupporterRows rows={rows} noteMenu={menu} />)
+  const read = [...document.querySelectorAll('li')].map((one) => one.textContent?.replaceAll(/[\u2068\u2069]/g, ''))
+  expect(read).toMatchObject([
+    expect.stringContaining('In memory of RosaWe miss her.More'),
+    expect.stringContaining('In honor of CoachMore'),
+    expect.not.stringContaining('More'),
+  ])
+})
+
 test('a giver reads at their own gift that others do not see it yet', async () => {
   const rows = [row(1, { waits: true }), row(2, {})]
   await render(

@@ -3,6 +3,7 @@ import * as words from '@kindling/words/giveables/giveables'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Paged } from '../../platform/network/paged-query.ts'
+import { DedicationLine } from '../../ui/text/dedication-line.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
@@ -33,11 +34,16 @@ export function SupporterRows({ rows, noteMenu }: SupporterRowsProps) {
               <Given row={row} />
             </div>
             {row.waits && <OnlyYou />}
-            {row.message !== null && (
+            {(row.message !== null || row.dedication) && (
               <div className="flex items-start gap-1">
-                <p dir="auto" lang="" className="min-w-0 grow text-text-2 wrap-anywhere">
-                  {row.message}
-                </p>
+                <div className="min-w-0 grow text-text-2 wrap-anywhere">
+                  {row.dedication && <DedicationLine of={row.dedication} className="font-medium" />}
+                  {row.message !== null && (
+                    <p dir="auto" lang="">
+                      {row.message}
+                    </p>
+                  )}
+                </div>
                 {noteMenu?.(row)}
               </div>
             )}

@@ -17,6 +17,7 @@ export const visibilityHint = {
   anonymous: 'Shown as A kind neighbor. The person who invited you can’t tell what you gave.',
 }
 export const addNote = 'Add a note'
+export const dedicate = 'Dedicate this gift'
 export const note = 'Your note'
 export const noteHint = 'Everyone on the page can read this.'
 export const coverFee = ({ amount }: With<'amount'>) => `Cover the card fee, +${amount}`

@@ -20,6 +20,7 @@ export const visibilityHint = {
   anonymous: 'Se muestra como Un buen corazón. Quien te invitó no puede saber cuánto donaste.',
 }
 export const addNote = 'Agregar una nota'
+export const dedicate = 'Dedicar esta donación'
 export const note = 'Tu nota'
 export const noteHint = 'Quien vea la página puede leerla.'
 export const coverFee = ({ amount }: With<'amount'>) => `Cubrir la comisión, +${amount}`

@@ -24,7 +24,7 @@ export type DayRow = {
 }
 
 const rows = (v: Slots<ReadDayInput>, since: RawBuilder<unknown>) => sql`
-  select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g', sql`g.giveable_id`)} as message,
+  select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g', sql`g.giveable_id`)},
     g.settled_at, ${shownDay('g', v.timeZone)} as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
@@ -39,7 +39,7 @@ export const readDay = statement<ReadDayInput, DayRow>(
       from newest l join users u on u.id = l.user_id
       where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
     ), people as materialized (
-      select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null, place desc
+      select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null and dedication is null, place desc
     )
     select d.*, coalesce((select o.opens from link_opens o where o.giveable_id = ${v.giveableId} and o.day = (select day from today)), 0) as opens,
       exists (select from gifts w where w.giveable_id = ${v.giveableId} and w.waits_since is not null and w.refunded_cents < w.amount_cents) as to_come,
@@ -48,7 +48,7 @@ export const readDay = statement<ReadDayInput, DayRow>(
         select g.user_id from gifts g join thanks t on t.gift_id = g.id
         where g.giveable_id = ${v.giveableId} and g.visibility <> 'anonymous')) as fresh,
       (select coalesce(json_agg(f order by f.place desc), '[]') from (
-        select r.newest as place, r.uuid, r.visibility, r.amount_cents, r.message, r.settled_at, r.day,
+        select r.newest as place, r.uuid, r.visibility, r.amount_cents, r.message, r.dedication, r.settled_at, r.day,
           case when u.status <> 'deleted' then ${personRef('u')} end as person
         from (select * from people order by newest desc limit ${mostShown}) r join users u on u.id = r.user_id) f) as to_thank
     from (

@@ -1,16 +1,19 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { isPublicNote } from '../../giveables/index.ts'
+import { hasNote, isPublicNote } from '../../giveables/index.ts'
 
 type FoundNote = { id: string; text: string; authorId: number; kind: GiveableType; giveable: string }
+
+/** All that readers judge in a note: the name of the dedication, then the words. */
+const noteText = sql<string>`concat_ws(e'\\n', g.dedication_name, g.message)`
 
 /** Finds a note that others may read, by the uuid of its row in lists. `id`: its name, which tells no time. */
 export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | undefined> {
   const { rows } = await sql<FoundNote>`
-    select note_id(g.uuid) as id, g.message as text, g.user_id as "authorId", ga.kind, ga.uuid as giveable
+    select note_id(g.uuid) as id, ${noteText} as text, g.user_id as "authorId", ga.kind, ga.uuid as giveable
     from gifts g join giveables ga on ga.id = g.giveable_id
-    where g.message is not null and (note_id(g.uuid) = ${uuid} or g.visibility = 'full' and g.uuid = ${uuid})
+    where ${hasNote('g')} and (note_id(g.uuid) = ${uuid} or g.visibility = 'full' and g.uuid = ${uuid})
       and g.listed is not null and ${isPublicNote('g')}`.execute(db)
   return rows[0]
 }
@@ -22,7 +25,7 @@ export async function notesAt(
   { after, most }: { after: number; most: number },
 ): Promise<{ id: number; uuid: string; text: string }[]> {
   const { rows } = await sql<{ id: number; uuid: string; text: string }>`
-    select g.id, note_id(g.uuid) as uuid, g.message as text from gifts g join giveables ga on ga.id = g.giveable_id
+    select g.id, note_id(g.uuid) as uuid, ${noteText} as text from gifts g join giveables ga on ga.id = g.giveable_id
     where g.giveable_id = ${giveableId} and g.id > ${after} and g.listed is not null and ${isPublicNote('g')}
     order by g.id limit ${most}`.execute(db)
   return rows
@@ -36,7 +39,7 @@ export async function setNoteHidden(
 ): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`
     update gifts g set note_hidden_at = ${hidden?.at ?? null}, note_hidden_by = ${hidden?.by ?? null}
-    from giveables ga where ga.id = g.giveable_id and g.message is not null and note_id(g.uuid) = ${id} returning ga.uuid`.execute(
+    from giveables ga where ga.id = g.giveable_id and ${hasNote('g')} and note_id(g.uuid) = ${id} returning ga.uuid`.execute(
     trx,
   )
   return rows[0]?.uuid ?? null
@@ -45,8 +48,8 @@ export async function setNoteHidden(
 /** Returns the uuid of the giveable; null if there was no note. */
 export async function deleteNote(trx: Trx, giftId: number): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`
-    update gifts g set message = null, note_hidden_at = null, note_hidden_by = null
-    from giveables ga where ga.id = g.giveable_id and g.id = ${giftId} and g.message is not null returning ga.uuid`.execute(
+    update gifts g set message = null, dedication_kind = null, dedication_name = null, note_hidden_at = null, note_hidden_by = null
+    from giveables ga where ga.id = g.giveable_id and g.id = ${giftId} and ${hasNote('g')} returning ga.uuid`.execute(
     trx,
   )
   return rows[0]?.uuid ?? null

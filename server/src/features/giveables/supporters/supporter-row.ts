@@ -1,4 +1,4 @@
-import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
+import type { Dedication, Person, SupporterRow, Visibility } from '@kindling/contract/common'
 import { hash } from 'node:crypto'
 
 /** A gift as the queries return it. Pass it to `supporterRow`, which removes what others may not see. */
@@ -8,6 +8,7 @@ export type SupporterGift = {
   visibility: Visibility
   amount_cents: number
   message: string | null
+  dedication: Dedication | null
   settled_at: string | Date
   /** The day of listing, in the installation's time zone: days in the viewer's zone could reveal the hour. */
   day: string
@@ -25,6 +26,7 @@ export function supporterRow(gift: SupporterGift): SupporterRow {
     person: gift.visibility === 'anonymous' ? null : gift.person,
     amount_cents: full ? gift.amount_cents : null,
     message: gift.message,
+    ...(gift.dedication && { dedication: gift.dedication }),
     at: full ? new Date(gift.settled_at).toISOString() : null,
     day: gift.day,
     ...(gift.place >= firstOwnPlace && { waits: true }),

@@ -37,6 +37,8 @@ const shownColumns = (alias: string) =>
       'amount_cents',
       'refunded_cents',
       'message',
+      'dedication_kind',
+      'dedication_name',
       'note_hidden_at',
       'settled_at',
       'listed_on',
@@ -49,7 +51,7 @@ export const newestGifts = (
   { listed, own, skipped }: Part = partOf(viewerId),
 ): RawBuilder<SupporterGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
-    select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g')} as message, g.settled_at,
+    select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g')}, g.settled_at,
       ${shownDay('g', timeZone)} as day,
       case when u.status <> 'deleted' then ${personRef('u')} end as person
     from (

@@ -24,10 +24,11 @@ export const joinsNext = (
  * and conflict like `startItem`.
  */
 export async function joinItem(deps: ChangeDeps, owner: Owner, input: StartItemInput): Promise<Day | null> {
-  const { giveable: to, amount_cents: amountCents, visibility, message } = input
+  const { giveable: to, amount_cents: amountCents, visibility, message, dedication } = input
   const now = deps.clock.now()
   if (!joinsNext(deps, await findPlan(deps.db, owner.id, now), amountCents)) return null
   const giveable = await openToMonthly(deps, owner.id, to)
+  if (dedication) throw invalidField('dedication', 'noteNeedsGift')
   if (message) throw invalidField('message', 'noteNeedsGift')
   return deps.db.transaction().execute(async (trx) => {
     let nextOn: Day | null = null

@@ -32,7 +32,7 @@ export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<Z
   yield file('profile.json', `${JSON.stringify(profile, null, 2)}\n`)
   for (const name of names) {
     const isGifts = name === 'gifts'
-    const csv = isGifts ? historyCsv(db, { ...owner, before: data.before ?? 0 }, words.history) : asCsv(data.rows(name))
+    const csv = isGifts ? historyCsv(db, { ...owner, before: data.before ?? 0 }, words) : asCsv(data.rows(name))
     yield file(`${name}.json`, whole(asJson(isGifts ? data.gifts() : data.rows(name))))
     yield file(`${name}.csv`, whole(csv))
   }

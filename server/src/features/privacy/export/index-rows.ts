@@ -3,6 +3,7 @@ import type { Gift } from '@kindling/contract/gifts/calls'
 import { isolate, type Words } from '../../../platform/words.ts'
 import type { PaidMatch } from '../../flash-campaigns/index.ts'
 import type { Profile } from './export.queries.ts'
+import { writtenNote } from '../../gifts/index.ts'
 import { markup, nothing, type Html } from './markup.ts'
 
 export type Writing = { words: Words; at: Date; timeZone: string }
@@ -30,14 +31,16 @@ export const giftTitles = ({ words: { download: words } }: Writing): Html =>
 
 type GiftLike = Pick<
   Gift,
-  'status' | 'amount_cents' | 'refunded_cents' | 'dispute' | 'created_at' | 'message' | 'receipt_number'
+  'status' | 'amount_cents' | 'refunded_cents' | 'dispute' | 'created_at' | 'message' | 'dedication' | 'receipt_number'
 > & { giveable: { name: string } }
 
-export function giftRow(gift: GiftLike, { words: { history, download: words, locale }, timeZone }: Writing): Html {
-  const { giveable, message, amount_cents, refunded_cents, receipt_number: number } = gift
+export function giftRow(gift: GiftLike, { words: all, timeZone }: Writing): Html {
+  const { history, download: words, locale } = all
+  const { giveable, amount_cents, refunded_cents, receipt_number: number } = gift
   const state = giftStateOf(gift).words
   const back = refunded_cents > 0 && refunded_cents < amount_cents ? ` (${locale.money(refunded_cents, 'full')})` : ''
-  const note = message === null ? nothing : markup`<p class="note" dir="auto">${message}</p>`
+  const written = writtenNote(gift, all)
+  const note = written === '' ? nothing : markup`<p class="note" dir="auto">${written}</p>`
   const stateWords = state === 'paid' ? nothing : markup`<p class="note">${history.states[state]}${back}</p>`
   const receipt = number === null ? markup`${words.none}` : markup`<a href="receipts/${number}.pdf">${number}</a>`
   return markup`<tr><td><time datetime="${gift.created_at}">${locale.longDate(new Date(gift.created_at), timeZone)}</time></td>

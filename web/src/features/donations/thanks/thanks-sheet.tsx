@@ -69,7 +69,8 @@ export function ThanksSheet({ giveable, day, onClose }: Props) {
 }
 
 /** Gifts with a note come first. */
-const notesFirst = (rows: readonly SupporterRow[]) =>
-  rows.toSorted((a, b) => Number(a.message === null) - Number(b.message === null))
+const notesFirst = (rows: readonly SupporterRow[]) => rows.toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)))
+
+const isBare = ({ message, dedication }: SupporterRow) => message === null && dedication === undefined
 
 export const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })

@@ -1,5 +1,5 @@
 import type { Body } from '@kindling/contract/api'
-import type { Visibility } from '@kindling/contract/common'
+import type { Dedication, Visibility } from '@kindling/contract/common'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import type { PayBySheet, PayWith } from '../../cards/index.ts'
 import { type Amount, type Giveable, readAmount } from '../../giveables/index.ts'
@@ -11,6 +11,7 @@ export type Terms = {
   cover_fee: boolean
   visibility: Visibility
   message: string
+  dedication?: Dedication | undefined
   monthly?: boolean
 }
 
@@ -44,6 +45,7 @@ export type Draft = {
   monthly?: boolean
   visibility?: Visibility
   message: string
+  dedication?: Dedication | undefined
   /** The amount that the page suggested, in cents. */
   offered_cents?: number | undefined
 }
@@ -109,11 +111,12 @@ export function declinedGift(of: Key, by: string, terms: Terms, now: number): st
 }
 
 const placeIn = ({ type, id, uuid }: Place): Place => ({ type, id, uuid })
-const termsIn = ({ amount_cents, cover_fee, visibility, message, monthly = false }: Terms) => [
+const termsIn = ({ amount_cents, cover_fee, visibility, message, dedication, monthly = false }: Terms) => [
   amount_cents,
   cover_fee,
   visibility,
   message,
+  dedication,
   monthly,
 ]
 

@@ -79,13 +79,14 @@ export function GiveForm(props: Props) {
     return false
   }
   function pay(choose?: ChooseCard): void {
-    const { cover_fee, visibility, message, monthly } = choices
+    const { cover_fee, visibility, message, dedication, monthly } = choices
     if (price === undefined) return
     const terms = {
       amount_cents: price.gift_cents,
       cover_fee,
       visibility,
       message: joins ? '' : message.trim(),
+      dedication: joins || !dedication?.name.trim() ? undefined : dedication,
       monthly,
     }
     void sheet.give(terms, choose)

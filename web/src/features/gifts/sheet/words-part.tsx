@@ -1,13 +1,12 @@
 import * as words from '@kindling/words/gifts/gifts'
-import { useEffect, useRef, useState, type ReactNode, useId } from 'react'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { useState, type ReactNode, useId } from 'react'
 import type { Choices } from './use-choices.ts'
 import type { Visibility } from '@kindling/contract/common'
 import { ChevronDown } from 'lucide-react'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import type { DedicationFormProps, NoteFormProps } from './note-forms.tsx'
 import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
-
-const noteMax = 280
-const noteCounterFrom = 240
 
 type Props = {
   choices: Choices
@@ -18,24 +17,18 @@ type Props = {
 }
 
 export function WordsPart({ choices, note: takesNote, disabled, onChange }: Props) {
-  const [open, setOpen] = useState(choices.message !== '')
-  const [opened, setOpened] = useState(false)
-  const note = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (opened) note.current?.focus()
-  }, [opened])
+  const [opened, setOpened] = useState<'note' | 'dedication'>()
+  const [hasNote, setHasNote] = useState(choices.message !== '')
   const addNote = (
-    <button
-      type="button"
+    <Opener
+      label={words.addNote}
+      className="ms-auto"
       disabled={disabled}
-      onClick={() => {
-        setOpen(true)
-        setOpened(true)
+      onOpen={() => {
+        setHasNote(true)
+        setOpened('note')
       }}
-      className="hit-44 ms-auto font-semibold text-ember-text disabled:opacity-60"
-    >
-      {words.addNote}
-    </button>
+    />
   )
   return (
     <div>
@@ -43,26 +36,51 @@ export function WordsPart({ choices, note: takesNote, disabled, onChange }: Prop
         value={choices.visibility}
         disabled={disabled}
         onChange={(visibility) => onChange({ visibility })}
-        aside={open || !takesNote ? null : addNote}
+        aside={hasNote || !takesNote ? null : addNote}
       />
-      {open && takesNote && (
-        <div className="pb-3">
-          <TextArea
-            ref={note}
-            label={words.note}
-            hint={words.noteHint}
-            optional
-            max={noteMax}
-            counterFrom={noteCounterFrom}
-            value={choices.message}
-            disabled={disabled}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        </div>
+      {hasNote && takesNote && (
+        <NoteForm message={choices.message} takesFocus={opened === 'note'} disabled={disabled} onChange={onChange} />
       )}
+      {takesNote &&
+        (opened === 'dedication' || choices.dedication ? (
+          <DedicationForm
+            dedication={choices.dedication}
+            takesFocus={opened === 'dedication'}
+            disabled={disabled}
+            onChange={onChange}
+            onRemove={() => setOpened(undefined)}
+          />
+        ) : (
+          <Opener
+            label={words.dedicate}
+            className="min-h-11 text-small"
+            disabled={disabled}
+            onOpen={() => setOpened('dedication')}
+          />
+        ))}
     </div>
   )
 }
+
+type OpenerProps = { label: string; className?: string; disabled: boolean; onOpen: () => void }
+
+const Opener = ({ label, className = '', disabled, onOpen }: OpenerProps) => (
+  <button
+    type="button"
+    disabled={disabled}
+    onClick={onOpen}
+    className={`hit-44 font-semibold text-ember-text disabled:opacity-60 ${className}`}
+  >
+    {label}
+  </button>
+)
+
+/** Few gifts have words, so their forms are loaded when somebody opens one. */
+const NoteForm = lazyPart<NoteFormProps>(() => import('./note-forms.tsx').then((m) => m.NoteForm), ErrorState)
+const DedicationForm = lazyPart<DedicationFormProps>(
+  () => import('./note-forms.tsx').then((m) => m.DedicationForm),
+  ErrorState,
+)
 
 const choices = ['full', 'name', 'anonymous'] as const
 

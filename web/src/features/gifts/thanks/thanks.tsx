@@ -12,6 +12,7 @@ import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 import { ThanksScene } from './thanks-scene.tsx'
 import { ThanksMeter } from './thanks-meter.tsx'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
+import { DedicationLine } from '../../../ui/text/dedication-line.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import * as monthlyWords from '@kindling/words/gifts/monthly'
 import { useQuery } from '@tanstack/react-query'
@@ -36,6 +37,7 @@ export function Thanks({ gift, giveable, before }: ThanksProps) {
     <div className="grid gap-4">
       <ThanksScene quiet={quiet} />
       <PlainThanks gift={gift} giveable={giveable} className={quiet ? 'pt-14' : 'pt-34'}>
+        {gift.dedication && <DedicationLine of={gift.dedication} className="font-medium wrap-anywhere" />}
         {gift.frequency === 'monthly' && <MonthlyThanks giveable={giveable} />}
         {number !== null && (
           <p className="text-small text-text-2">
