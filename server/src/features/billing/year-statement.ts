@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isolate, type Words } from '../../platform/words.ts'
-import { papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
+import { identityNow, papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -15,6 +15,7 @@ export async function yearStatementPdf(
 ): Promise<Buffer> {
   const inTheirs = deps.wordsIn(owner.language)
   const { history: words, locale } = inTheirs
+  const giver = identityNow(deps.config, owner.giver)
   const rows = rowsOf(papers)
   const [given, back, covered] = [sumOf(rows, 'cents'), sumOf(rows, 'backCents'), sumOf(rows, 'coverCents')]
   const written = (some: readonly YearRow[]): StatementRow[] =>
@@ -33,8 +34,8 @@ export async function yearStatementPdf(
     subject: words.yearStatementOf({ year: String(year) }),
     at: deps.clock.now(),
     facts: [
-      { name: words.givenBy, value: owner.name },
-      ...(owner.address === null ? [] : [{ name: words.address, value: owner.address }]),
+      { name: giver.kind === 'organization' ? words.giverOfRecord : words.givenBy, value: giver.name },
+      ...(giver.address === null ? [] : [{ name: words.address, value: giver.address }]),
       { name: words.year, value: String(year) },
       { name: words.version, value: String(versionOf(papers)) },
       { name: words.madeOn, value: locale.longDate(deps.clock.now(), owner.timeZone) },

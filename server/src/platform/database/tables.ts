@@ -586,6 +586,11 @@ export interface Giveaways {
   winners_count: number;
 }
 
+export interface GiversOfRecord {
+  sealed: Buffer;
+  user_id: number;
+}
+
 export interface Handoffs {
   back: string | null;
   code_hash: Buffer;
@@ -1441,6 +1446,7 @@ export interface DB {
   giveables: Giveables;
   giveaway_entries: GiveawayEntries;
   giveaways: Giveaways;
+  givers_of_record: GiversOfRecord;
   handoffs: Handoffs;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;

@@ -47,6 +47,7 @@ export const states = {
 export const yearStatement = 'Giving statement'
 export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${year}`
 export const givenBy = 'Given by'
+export const giverOfRecord = 'Giver of record'
 export const address = 'Address'
 export const year = 'Year'
 export const version = 'Version'

@@ -47,6 +47,7 @@ export const states = {
 export const yearStatement = 'Resumen de donaciones'
 export const yearStatementOf = ({ year }: With<'year'>) => `Resumen de donaciones ${year}`
 export const givenBy = 'Donante'
+export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'
 export const year = 'Año'
 export const version = 'Versión'
