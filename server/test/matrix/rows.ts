@@ -76,7 +76,12 @@ const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign
 const familyFund = {
   kind: 'organization',
   name: 'The Villegas Fund',
-  ...{ street: '', street_2: '', city: '', state: '', zip_code: '', country: '' },
+  street: '',
+  street_2: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  country: '',
 }
 const strangers = authors(403)
 const complaint = { why: 'unkind' }

@@ -30,6 +30,11 @@ export const yearsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /billing/statements', { signal })).data,
 })
 
+export const giverQuery = queryOptions({
+  queryKey: ['billing', 'giver'] as const,
+  queryFn: async ({ signal }) => (await api('GET /user/giver-of-record', { signal })).data,
+})
+
 export const matchesQuery = queryOptions({
   queryKey: ['match-payments'] as const,
   queryFn: async ({ signal }) => (await api('GET /match-payments', { signal })).data,

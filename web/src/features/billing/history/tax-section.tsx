@@ -5,59 +5,34 @@ import { Download, FileText } from 'lucide-react'
 import { useId } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { openOverlay } from '../../../platform/overlay.ts'
-import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { Name } from '../../../ui/text/name.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { yearsQuery } from '../billing.api.ts'
+import { GiverPart } from '../giver/giver-part.tsx'
 
-/** Renders nothing before the first gift. */
 export function TaxSection() {
   const id = useId()
-  const { data = [] } = useQuery(yearsQuery)
-  if (data.length === 0) return null
+  const { data } = useQuery(yearsQuery)
+  if (data === undefined) return null
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-h3">
         {words.tax.title}
       </h2>
-      <p className="text-small text-text-2">{words.tax.body}</p>
-      <ul className="grid gap-2">
-        {data.map(({ year }) => (
-          <Year key={year} year={year} />
-        ))}
-      </ul>
-      <Address />
-    </Card>
-  )
-}
-
-/** The profile's address, which receipts print. */
-function Address() {
-  const { user } = useSession()
-  if (user === null) return null
-  const region = [user.state, user.zip_code].filter(Boolean).join(' ')
-  const address = [user.street_name, user.city, region].filter(Boolean).join(', ')
-  return (
-    <div className="grid border-t border-line pt-3 text-small">
-      <p className="text-text-2">{address === '' ? words.tax.noAddress : words.tax.address}</p>
-      {address !== '' && (
-        <p className="mt-1 wrap-anywhere">
-          <Name>{address}</Name>
-        </p>
+      {data.length > 0 && (
+        <>
+          <p className="text-small text-text-2">{words.tax.body}</p>
+          <ul className="grid gap-2">
+            {data.map(({ year }) => (
+              <Year key={year} year={year} />
+            ))}
+          </ul>
+        </>
       )}
-      <Button
-        variant="ghost"
-        size="md"
-        className="-ms-3 justify-self-start px-3!"
-        onClick={() => openOverlay('profile')}
-      >
-        {address === '' ? words.tax.addAddress : words.tax.changeAddress}
-      </Button>
-    </div>
+      <GiverPart />
+    </Card>
   )
 }
 
