@@ -200,16 +200,37 @@ export async function correctionsOf(db: Db, paymentId: number): Promise<Correcti
 /** A receipt as its last correction left it. `papers`: how many there are, with the receipt. */
 export type PaperOfYear = { number: string; last: string; day: string; papers: number; facts: PaperFacts }
 
-/** A person's receipts, oldest first: all, or those whose own day is in the year. */
-export async function papersBy(db: Db, userId: number, year: number | null = null): Promise<PaperOfYear[]> {
-  const ofYear =
-    year === null ? sql`` : sql`and r.day >= make_date(${year}, 1, 1) and r.day < make_date(${year} + 1, 1, 1)`
-  const { rows } = await sql<PaperOfYear>`
-    select r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
-    from payments p join receipts r on r.payment_id = p.id and r.nth = 0
-    cross join lateral (select number, nth, facts from receipts where payment_id = p.id order by nth desc limit 1) l
-    where p.user_id = ${userId} ${ofYear} order by r.day, r.id`.execute(db)
-  return rows
+const papersAtOnce = 500
+
+/** `to`: the day after the last one. */
+export type PaperDays = { from: string; to: string }
+
+const ofPerson = (userId: number, days: PaperDays | null) => sql`
+  from payments p join receipts r on r.payment_id = p.id and r.nth = 0
+  where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`
+
+/** A person's receipts by their own days, oldest first, in chunks: all, or those of some days. */
+export async function* papersBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<PaperOfYear[]> {
+  for (let last = { day: '0001-01-01', id: 0 }; ;) {
+    const { rows } = await sql<PaperOfYear & { id: number }>`
+      select r.id, r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
+      from (select r.id, r.number, r.day, r.payment_id ${ofPerson(userId, days)}
+        and (r.day, r.id) > (${last.day}::date, ${last.id}::bigint) order by r.day, r.id limit ${papersAtOnce}) r
+      cross join lateral (select number, nth, facts from receipts where payment_id = r.payment_id order by nth desc limit 1) l
+      order by r.day, r.id`.execute(db)
+    yield rows
+    if (rows.length < papersAtOnce) return
+    last = rows.at(-1)!
+  }
+}
+
+/** How many receipts and corrections they are. */
+export async function countPapers(db: Db, userId: number, days: PaperDays | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from receipts where payment_id in (select r.payment_id ${ofPerson(userId, days)})`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {

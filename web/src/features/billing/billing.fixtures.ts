@@ -89,7 +89,7 @@ const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
   'GET /user/impact-score': impact,
   'GET /config': { data: { ...config, processor_url: 'https://processor.example' } },
   'GET /billing/history': { data: { url: '/history.csv' } },
-  'GET /billing/statements': { data: years },
+  'GET /billing/statements': { data: years, all: years.length === 0 ? null : { pdf_url: '#all', csv_url: '#all' } },
 })
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
