@@ -8,29 +8,21 @@ import { views } from './look/views.ts'
 
 /** Takes the README's pictures from the real screens: `npm run pictures`. `KINDLING_URL` names a running Kindling. */
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
-const phone: Look = { width: 390, height: 844, theme: 'light' }
+const phone: Look = { width: 390, height: 844, theme: 'light', patience: 60_000 }
 const dark: Look = { ...phone, theme: 'dark' }
-const desk: Look = { width: 1280, height: 800, theme: 'light' }
+const desk: Look = { ...phone, width: 1280, height: 800 }
 
 const pictures: { file: string; view: string; look: Look }[] = [
   { file: 'home', view: 'home', look: desk },
-  { file: 'campaign', view: 'campaign', look: desk },
-  { file: 'billing', view: 'billing', look: desk },
   { file: 'explore', view: 'explore', look: desk },
   { file: 'invite-phone', view: 'invite-campaign', look: phone },
-  { file: 'create-phone', view: 'create-goal', look: phone },
-  { file: 'members-phone', view: 'community-requests', look: phone },
-  { file: 'share-phone', view: 'campaign-share-member', look: phone },
   { file: 'onboarding-phone', view: 'onboarding', look: phone },
   { file: 'campaign-phone', view: 'campaign', look: phone },
   { file: 'giving-phone', view: 'giving', look: phone },
   { file: 'declined-phone', view: 'giving-declined', look: phone },
   { file: 'thanks-phone', view: 'giving-thanks', look: phone },
   { file: 'community-dark-phone', view: 'community', look: dark },
-  { file: 'notifications-phone', view: 'notifications', look: phone },
   { file: 'impact-phone', view: 'impact', look: phone },
-  { file: 'profile-phone', view: 'profile', look: phone },
-  { file: 'person-dark-phone', view: 'person', look: dark },
   { file: 'inbox', view: 'chat-room', look: desk },
   { file: 'flash-phone', view: 'flash-live', look: phone },
   { file: 'project-phone', view: 'project', look: phone },

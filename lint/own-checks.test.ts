@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { causes } from '../e2e/look/mail-causes.ts'
+import { mailKinds } from '../server/src/platform/mail/mail-kinds.ts'
 import floors from './floors.json' with { type: 'json' }
 import { cyclesOf, crowded, sourcesOf, tablesOf, unsavedTexts, writersOf } from './own-checks.ts'
 
@@ -93,4 +95,15 @@ test('every feature of the server has a description and a door', () => {
     .flatMap((feature) => ['README.md', 'index.ts'].map((file) => `server/src/features/${feature}/${file}`))
     .filter((path) => !existsSync(join(root, path)))
   expect(missing).toEqual([])
+})
+
+test('a test causes every kind of email, so that look shows it', () => {
+  expect(Object.keys(causes)).toEqual(Object.keys(mailKinds))
+  const files = readdirSync(join(root, 'server/src'), { recursive: true }).map(String)
+  const hasTest = (cause: string) => files.some((file) => file.includes(`${cause}.`) && file.endsWith('.test.ts'))
+  expect(
+    Object.values(causes)
+      .flat()
+      .filter((cause) => !hasTest(cause)),
+  ).toEqual([])
 })

@@ -34,7 +34,9 @@ beforeAll(() => {
     maxBuffer: 1 << 26,
   })
   expect(stdout, stderr).toContain('"diagnostics"')
-  for (const { code, filename } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
+  // the planted files import files that do not exist
+  for (const { code, filename } of diagnostics.filter((one) => !one.code.startsWith('typescript(TS')))
     found.set(filename, (found.get(filename) ?? new Set()).add(code))
 }, 60_000)
 

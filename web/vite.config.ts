@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
             experimental: { chunkOptimization: { mergeCommonChunks: false } },
             output: {
               // every page lists the names of its lazy parts, and a hash hardly compresses
-              chunkFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   // changes rarely, so it stays cached when our own code changes

@@ -4,6 +4,7 @@ import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from '../stage/chromium.ts'
 import { startInstance } from '../stage/instance.ts'
 import { blankFrames, drawStrip } from './frames.ts'
+import { appStart } from './app-start.ts'
 import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
 import { requestsOf } from './requests.ts'
 import { blockedOf, sheetAt } from './undriven.ts'
@@ -13,7 +14,7 @@ import { blockedOf, sheetAt } from './undriven.ts'
  * run cold`, or `npm run cold -- 3g` on a slower connection. The film strips are in look/. A page fails if it goes
  * blank after its first paint; a member's page also if its bars do not come first (a share page has none), if it
  * shifts, or if it shows content for guests. `npm run cold -- requests /campaigns/1` prints a page's requests in order
- * instead. `KINDLING_URL` names a running Kindling.
+ * instead, and `npm run cold -- app` how soon the phone apps first paint. `KINDLING_URL` names a running Kindling.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
@@ -51,6 +52,7 @@ async function main([line, path]: readonly string[]): Promise<void> {
       print('   asked     came    whole    bytes  priority address')
       return (await requestsOf(browser, instance.url + (path ?? pages[0]), phone)).forEach(print)
     }
+    if (line === 'app') return await reportApps(browser, instance.url)
     print(`${phone.name}; ms since the address was entered`)
     print(`${'page'.padEnd(name)}  painted  largest  shifts  blocked  sheet  blank frames  script`)
     for (const path of pages) await report(browser, instance.url, path, phone)
@@ -63,6 +65,25 @@ async function main([line, path]: readonly string[]): Promise<void> {
     await browser.close()
     await instance.stop()
   }
+}
+
+const starts = 5
+const latestPaint = 1_500
+
+/** Prints the median of some starts of both apps, as a guest and as a member. */
+async function reportApps(browser: Browser, serverUrl: string): Promise<void> {
+  print(`the apps on a processor four times slower; ms until the first paint, of ${starts} starts`)
+  const token = await signIn(serverUrl)
+  for (const platform of ['ios', 'android'] as const)
+    for (const [who, held] of [['guest', null] as const, ['member', token] as const]) {
+      const painted: number[] = []
+      for (let start = 0; start < starts; start += 1)
+        painted.push(await appStart({ browser, serverUrl, platform, token: held }))
+      const sorted = painted.map((ms) => Math.round(ms)).toSorted((a, b) => a - b)
+      const median = sorted[Math.floor(starts / 2)]!
+      if (median > latestPaint) process.exitCode = 1
+      print(`${platform.padEnd(8)} ${who.padEnd(7)} ${String(median).padStart(6)}   (${sorted.join(', ')})`)
+    }
 }
 
 async function report(browser: Browser, url: string, path: string, phone: Phone): Promise<void> {

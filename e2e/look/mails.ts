@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
+import { causes } from './mail-causes.ts'
 import type { Look, Shot } from './shot.ts'
 
 /** An email as a test of the server caused it. `key` begins with its kind. */
@@ -14,31 +15,15 @@ export type MailView = { name: string; mail: KeptMail }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Files of tests that together cause every kind of email. */
-const causes = [
-  'accounts/email/new-email',
-  'accounts/passwords/passwords',
-  'deliveries/deliveries',
-  'flash-campaigns/match/payment/match',
-  'mail-scanner',
-  'nonprofits/claims/claims',
-  'payments/facts',
-  'payouts/payouts',
-  'plan/charging/failures',
-  'plan/money-rules',
-  'privacy/delete-account',
-  'receipts/refunds/refund-mail',
-  'staff/operate',
-  'staff/refunds/givers-requests',
-]
-
-/** One email of each kind, from `KINDLING_MAILS` or from tests that run now. */
+/** One email of each kind, from `KINDLING_MAILS` or from tests that run now. Throws if a kind is missing. */
 export async function mailViews(): Promise<MailView[]> {
   const folder = process.env.KINDLING_MAILS ?? (await causedMails())
   const files = (await readdir(folder)).toSorted()
   const mails = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as KeptMail),
   )
+  const missing = Object.keys(causes).filter((kind) => !mails.some(({ key }) => key.startsWith(`${kind}:`)))
+  if (missing.length > 0) throw new Error(`no test has caused these emails: ${missing.join(', ')}`)
   const byKind = Map.groupBy(mails, kindOf)
   return [...byKind].map(([kind, [mail]]) => ({ name: `mail-${kind}`, mail: mail! }))
 }
@@ -48,9 +33,10 @@ async function causedMails(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-mails-'))
   const program = join(root, 'node_modules/.bin/vitest')
   const env = { ...process.env, KINDLING_MAILS: folder }
-  await promisify(execFile)(program, ['run', '--project', 'server', ...causes], { cwd: root, env }).catch(
-    (error: unknown) => process.stderr.write(`${String(error)}\n`),
-  )
+  await promisify(execFile)(program, ['run', '--project', 'server', ...Object.values(causes).flat()], {
+    cwd: root,
+    env,
+  }).catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
   return folder
 }
 

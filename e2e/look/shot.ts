@@ -15,6 +15,8 @@ export type Look = {
   language?: Language
   /** Pixels of the picture for one of the screen. */
   scale?: number
+  /** Milliseconds to wait for what still loads. */
+  patience?: number
 }
 
 /** `staff` is a new person whom the command line adds to the staff. */
@@ -53,7 +55,7 @@ export async function takeShot(
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(look.patience ?? 10_000)
   try {
     if (view.as) await signIn(page, view.as, site, look.language)
     let problem: string | undefined
@@ -70,10 +72,11 @@ export async function takeShot(
       await view.before?.(page)
       // a full-page screenshot resets the browser's own font size
       if (look.textPercent !== undefined) await setTextSize(page, look.textPercent, view.window ? 'follows' : 'stays')
+      const loading = { timeout: look.patience ?? 3_000 }
       const loaded = () => document.querySelector('main .skeleton') === null
-      await page.waitForFunction(loaded, undefined, { timeout: 3_000 }).catch(() => undefined)
+      await page.waitForFunction(loaded, undefined, loading).catch(() => undefined)
       const drawn = () => [...document.images].every((image) => image.complete)
-      await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)
+      await page.waitForFunction(drawn, undefined, loading).catch(() => undefined)
     } catch (error) {
       problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     }

@@ -62,6 +62,10 @@ async function openInstance(
       KINDLING_DEMO: demo,
       TRUST_PROXY: '127.0.0.1',
       ALLOWED_ORIGINS: 'capacitor://localhost,https://localhost',
+      LEAST_IOS_VERSION: '1.0.0',
+      IOS_STORE_URL: 'https://apps.apple.com/app/id1',
+      LEAST_ANDROID_VERSION: '1.0.0',
+      ANDROID_STORE_URL: 'https://play.google.com/store/apps/details?id=org.example.kindling',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

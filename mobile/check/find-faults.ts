@@ -11,6 +11,7 @@ export function faultsOf(project: Project, settings: PhoneSettings): string[] {
     ...differentFiles(project, settings),
     ...oldPictures(project),
     ...missingSentences(settings),
+    ...restoredSessions(project),
     ...missingPlugins(project),
     ...otherVersions(project),
     ...oldMethods(project),
@@ -58,6 +59,32 @@ function missingSentences({ ios }: PhoneSettings): string[] {
   return [...needed]
     .filter((name) => !/^\S.{30,}\.$/.test(ios.sentences[name] ?? ''))
     .map((name) => `${name} has no sentence that says why the app asks.`)
+}
+
+const manifest = 'mobile/android/app/src/main/AndroidManifest.xml'
+const rules = 'mobile/android/app/src/main/res/xml/data_extraction_rules.xml'
+const keychain = 'web/src/platform/native/session-storage.ts'
+
+/** What would let a backup that somebody restores on another phone bring the session along. */
+function restoredSessions(project: Project): string[] {
+  const needed: [file: string, text: RegExp, says: string][] = [
+    [manifest, /android:allowBackup="false"/, 'lets Android back up the session.'],
+    [
+      manifest,
+      /android:dataExtractionRules="@xml\/data_extraction_rules"/,
+      'names no rules about what leaves the phone.',
+    ],
+    [rules, /<cloud-backup><exclude domain="root" \/><\/cloud-backup>/, 'lets backups contain the session.'],
+    [
+      rules,
+      /<device-transfer><exclude domain="root" \/><\/device-transfer>/,
+      'lets the session move to another phone.',
+    ],
+    // 3 is the plugin's number of kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
+    [keychain, /^const access = 3$/m, 'lets the keychain restore the session on another phone.'],
+    [keychain, /^(?!.*sync: true)/s, 'lets the keychain send the session to other devices.'],
+  ]
+  return needed.filter(([file, text]) => !text.test(textOf(project, file))).map(([file, , says]) => `${file} ${says}`)
 }
 
 type Package = { version: string; dependencies: Record<string, string>; devDependencies: Record<string, string> }

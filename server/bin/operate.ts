@@ -3,6 +3,7 @@
  */
 import './start/compile-cache.ts'
 
+const { doctor } = await import('../src/doctor/doctor.ts')
 const { operate } = await import('../src/features/staff/index.ts')
 const { withDeps } = await import('./start/with-deps.ts')
 const { explain } = await import('./start/explain.ts')
@@ -18,7 +19,7 @@ const terminal = {
   progress: (line: string) => void (looksOn && process.stderr.write(`${backToStart}${line}`)),
 }
 try {
-  process.exitCode = await operate(process.argv.slice(2), withDeps, terminal)
+  process.exitCode = await operate(process.argv.slice(2), withDeps, terminal, [doctor])
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

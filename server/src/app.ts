@@ -53,6 +53,7 @@ import { noteRefusals } from './platform/http/note-refusals.ts'
 import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
 import { liveRoutes } from './platform/live/index.ts'
+import { archiveFails, oldestJobSeconds, replicaBytesBehind } from './platform/monitoring/figures.queries.ts'
 import type { Metrics, Reading } from './platform/monitoring/metrics.ts'
 import { platformJobs, platformRuns } from './platform/queue/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue/queue.ts'
@@ -165,6 +166,22 @@ export const readings = (deps: AppDeps): Reading[] => [
   { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
   { name: 'streams_open', help: 'Streams of live events.', read: async () => deps.live.streams.count() },
   { name: 'alarms_open', help: 'Open alarms that staff must look at.', read: () => countAlarms(deps.db) },
+  {
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job that is due waits.',
+    read: () => oldestJobSeconds(deps.db),
+  },
+  {
+    name: 'replica_behind_bytes',
+    help: 'How far each replica of the database is behind.',
+    label: 'replica',
+    read: () => replicaBytesBehind(deps.db),
+  },
+  {
+    name: 'wal_archive_failing',
+    help: '1 while the write-ahead log of the database cannot be archived.',
+    read: () => archiveFails(deps.db),
+  },
   ...features.flatMap((feature) => feature.readings?.(deps) ?? []),
 ]
 

@@ -10,10 +10,13 @@ import { ask } from '../test/people.ts'
 import { pseudoWords, unwordedIn } from '../test/refusal-words.ts'
 import { sizeOf } from '../test/reliability/size.ts'
 import { calls } from './platform/http/kit.ts'
+import { createLog } from './platform/monitoring/log.ts'
 
 let world: World
+/** The lines of the log while every call is made by every kind of caller. */
+const logged: string[] = []
 beforeAll(async () => {
-  world = await openWorld(pseudoWords())
+  world = await openWorld({ ...pseudoWords(), log: createLog('debug', { write: (line) => void logged.push(line) }) })
 })
 afterAll(() => world?.close())
 
@@ -71,6 +74,17 @@ describe.each(calls)('%s', (call) => {
     }
     expect(deviations).toEqual([])
   })
+})
+
+it('the log of all these calls names nobody: no name, no address, no token, no amount', async () => {
+  const people = await world.app.deps.db.selectFrom('users').select(['first_name', 'last_name', 'email']).execute()
+  const names = people.flatMap(({ first_name: first, last_name: last, email }) => [`${first} ${last}`, email ?? ''])
+  const tokens = Object.values(world.people).map(({ as }) => as?.token ?? '')
+  const forbidden = [...names, ...tokens].filter((text) => text.trim() !== '')
+  const text = logged.join('')
+  expect(logged.length).toBeGreaterThan(100)
+  expect(forbidden.filter((one) => text.includes(one))).toEqual([])
+  expect(logged.filter((line) => /@|cents|"amount|\$\d/.test(line))).toEqual([])
 })
 
 describe('the matrix', () => {

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { longestSubject } from '../src/platform/mail/compose-email.ts'
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
@@ -32,7 +31,7 @@ import { wordsIn, type Words } from '../src/platform/words.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
-import { englishIn } from './outside-words.ts'
+import { mailFaults } from './mail-faults.ts'
 import { testFolder } from './test-folder.ts'
 
 /** The whole server on a database of its own, with the card sandbox; the clock does not move by itself. */
@@ -151,24 +150,10 @@ export async function startTestApp({
       await folder.remove()
       if (undeclared.size > 0)
         throw new Error(`refusals that the contract does not declare: ${[...undeclared].join(', ')}`)
-      const unfit = mails.flatMap(faultsOf)
+      const unfit = mails.flatMap(mailFaults)
       if (unfit.length > 0) throw new Error(`emails: ${unfit.join(', ')}`)
     },
   }
-}
-
-/** Lists what is wrong with an email that a test caused: every email holds to the same rules. */
-function faultsOf({ key, subject, text, html, headers = {} }: OutgoingMail): string[] {
-  const faults = [
-    Array.from(new Intl.Segmenter().segment(subject)).length > longestSubject && 'a long subject',
-    text.trim() === '' && 'no text',
-    html.includes('<html lang="es"') && englishIn(text).length > 0 && 'English in Spanish',
-    /undefined|null|NaN|\[object/.test(text) && 'a missing word',
-    html.split('class="button"').length !== 2 && 'not one button',
-    html.split('class="preheader"').length !== 2 && 'not one preheader',
-    /^(notification|digest|monthly):/.test(key) && !headers['List-Unsubscribe'] && 'no List-Unsubscribe',
-  ]
-  return faults.filter((fault) => fault !== false).map((fault) => `${key} has ${fault}`)
 }
 
 /** `KINDLING_MAILS` names a folder that keeps the emails that tests cause, for `npm run look -- mail`. */

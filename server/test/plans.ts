@@ -30,7 +30,10 @@ export function plans(world: () => TestApp) {
       { card = cards.good, key = randomUUID(), ...more }: Order = {},
     ) {
       const giveable = { type: to.type, id: to.uuid }
-      const method = more.card_id === undefined ? { confirmation_token: await cardToken(world(), card) } : {}
+      const method =
+        more.card_id === undefined && more.payment_sheet === undefined
+          ? { confirmation_token: await cardToken(world(), card) }
+          : {}
       const answer = await ask(world(), 'POST /plan/items', {
         as,
         key,

@@ -14,7 +14,7 @@ export const clients = {
 
 export async function startSignInWorld(
   settings: Record<string, string> = {},
-  options: Pick<TestAppOptions, 'words'> = {},
+  options: Pick<TestAppOptions, 'words' | 'log'> = {},
 ): Promise<SignInWorld> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const google = await startStrictProvider('google-secret')

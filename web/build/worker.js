@@ -39,12 +39,16 @@ self.addEventListener('fetch', (event) => {
   if (method === 'POST' && mode === 'navigate' && pathname === '/shared') return event.respondWith(receive(event))
   if (method !== 'GET' || origin !== location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(file(event))
-  else if (mode === 'navigate' && !/^\/(api|art|files)\/|\.\w+$/.test(pathname)) event.respondWith(page(event))
+  else if (mode === 'navigate')
+    event.respondWith(/^\/(api|art|files)\/|\.\w+$/.test(pathname) ? sent(event) : page(event))
 })
+
+/** The browser has sent the request already; it would send it again without this answer, and a sign-in ends once. */
+const sent = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
 async function page(event) {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const answer = await sent(event)
     event.waitUntil(heal().catch(ignore))
     return answer
   } catch {

@@ -91,7 +91,7 @@ export function memberFrame(page: string): { html: string; route: string; whole:
 }
 
 const spelledByReact =
-  / (?:autoComplete|crossOrigin|dateTime|enterKeyHint|fetchPriority|inputMode|noValidate|srcSet|tabIndex)="/g
+  / (?:autoComplete|crossOrigin|dateTime|enterKeyHint|fetchPriority|hrefLang|inputMode|noValidate|srcSet|tabIndex)="/g
 
 /** React writes some attributes as its own properties are spelled. In texts, `"` is escaped, so they are left alone. */
 const inLowerCase = (html: string): string => html.replaceAll(spelledByReact, (attribute) => attribute.toLowerCase())

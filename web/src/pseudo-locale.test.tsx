@@ -1,3 +1,4 @@
+import { languageNames } from '@kindling/words/locale'
 import type { Invite } from '@kindling/contract/invites/calls'
 import * as amountsWords from '@kindling/words/gifts/amounts'
 import * as cardsWords from '@kindling/words/cards/cards'
@@ -124,7 +125,8 @@ function answering(turns: Turn[] = ['succeeds']) {
 }
 
 beforeEach(() => {
-  allowed = ['https://processor.example', `${location.host}/campaigns`]
+  // each language has its name in itself
+  allowed = ['https://processor.example', `${location.host}/campaigns`, Object.values(languageNames)]
 })
 afterEach(() => {
   closeApp()

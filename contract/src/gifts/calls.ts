@@ -76,6 +76,9 @@ export const givenGift = gift
       .describe(
         'The giver’s inviter, if everyone may see that this person belongs to the giveable. Null until settled.',
       ),
+    on_its_way: z
+      .boolean()
+      .describe('Whether payouts reach all of its nonprofits. If not, the money is held. False until settled.'),
   })
   .meta({ id: 'GivenGift' })
 export type GivenGift = z.infer<typeof givenGift>

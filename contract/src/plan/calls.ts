@@ -141,8 +141,13 @@ export const firstGift = z
   .meta({ id: 'FirstGift' })
 export type FirstGift = z.infer<typeof firstGift>
 
-const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
-  b.confirmation_token === undefined || b.card_id === undefined
+type Method = {
+  confirmation_token?: string | undefined
+  card_id?: string | undefined
+  payment_sheet?: true | undefined
+}
+const oneMethod = ({ confirmation_token, card_id, payment_sheet }: Method) =>
+  [confirmation_token, card_id, payment_sheet].filter((way) => way !== undefined).length <= 1
 const oneMethodText = { ...fieldRefusal({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 /**
@@ -160,6 +165,10 @@ export const startItemInput = z
     via: identifier.optional().describe('Slug of the partner whose link led here.'),
     confirmation_token: confirmationToken.optional(),
     card_id: z.uuid().optional().describe('A saved card of the viewer.'),
+    payment_sheet: z
+      .literal(true)
+      .optional()
+      .describe('The payment sheet of a phone takes the card. `client_secret` of the answer opens it.'),
   })
   .refine(oneMethod, oneMethodText)
 export type StartItemInput = z.input<typeof startItemInput>

@@ -83,7 +83,7 @@ test(
         await expect(banner).toBeVisible({ timeout: 3_000 })
       }).toPass()
       await ana.goto('/account/billing')
-      await expect(banner).toContainText('your place in every group is safe')
+      await expect(banner).toContainText('You stay a member of every community')
       await banner.getByRole('button', { name: 'Update card' }).click()
       const adding = ana.getByRole('dialog').filter({ has: ana.getByLabel('Card number', { exact: true }) })
       await typeCard(ana, cards.other)

@@ -84,6 +84,14 @@ test.describe('in the app for Android', () => {
       expect(new Set(secrets).size).toBe(1)
       expect(await processor.charged()).toEqual([2_500])
       expect(phone.callsOf('Haptics.notification')).toContainEqual({ type: 'SUCCESS' })
+
+      const offer = page.getByRole('region', { name: 'Want to hear what your gift does?' })
+      await offer.getByRole('button', { name: 'Not now' }).click()
+      await expect(offer).toBeHidden()
+      await phone.kill()
+      await startApp()
+      expect(await page.evaluate(() => localStorage.getItem('push_declined'))).not.toBe(null)
+      expect(phone.callsOf('FirebaseMessaging.requestPermissions')).toEqual([])
     },
   )
 
@@ -101,6 +109,34 @@ test.describe('in the app for Android', () => {
       await startApp()
       await expect(page.getByText(/^Your \$25 to .* went through\.$/)).toBeVisible({ timeout: 30_000 })
       expect(await processor.charged()).toEqual([2_500])
+      expect(phone.callsOf('Stripe.presentPaymentSheet')).toHaveLength(1)
+    },
+  )
+
+  test(
+    'a monthly gift by the payment sheet, in an app that ends meanwhile, is one plan with its card',
+    { tag: '@long' },
+    async ({ page, request, phone, startApp, signIn, processor }) => {
+      const token = await signIn('new')
+      phone.use(signedIn(token))
+      await startApp()
+      await page.goto(`${appOrigin}/communities/night-shift-neighbors/share?give=1`)
+      phone.use(paying({ dies: true }))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Give \$\d+ every month$/ })
+        .click()
+      await expect.poll(async () => (await processor.charged()).length).toBe(1)
+      await phone.kill()
+      await startApp()
+      await expect(page.getByText(/^Your \$\d+ to .* went through\.$/)).toBeVisible({ timeout: 30_000 })
+      const planOf = async () => {
+        const headers = { authorization: `Bearer ${token}`, 'X-Platform': 'web' }
+        const answer = await request.get('/api/v1/plan', { headers })
+        return ((await answer.json()) as { data: { state: string; card: { last4: string } | null } }).data
+      }
+      await expect.poll(planOf).toMatchObject({ state: 'active', card: { last4: '4242' } })
+      expect((await processor.charged()).length).toBe(1)
       expect(phone.callsOf('Stripe.presentPaymentSheet')).toHaveLength(1)
     },
   )
@@ -167,6 +203,9 @@ test.describe('in the app for iOS', () => {
       await phone.emit('Browser.browserFinished', undefined)
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Thank you, New.' })).toBeVisible()
       expect(await processor.charged()).toEqual([2_500])
+      expect(phone.callsOf('FirebaseMessaging.requestPermissions')).toEqual([])
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect.poll(() => phone.callsOf('FirebaseMessaging.getToken').length).toBe(1)
 
       const again = await (await browser.newContext({ viewport: small })).newPage()
       await again.goto(url)

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { pushAnswers } from '../../phone/answers.ts'
 import { expect, onBothPhones, test } from '../../phone/test.ts'
 
@@ -13,6 +13,13 @@ function tokensSent(page: Page): string[] {
   }
   page.on('requestfinished', (request) => void note(request))
   return tokens
+}
+
+/** The number of a flash campaign that takes gifts. */
+async function openFlash(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/api/v1/flash-campaigns')
+  const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
+  return data.find(({ status }) => status === 'live')!.id
 }
 
 async function askInSettings(page: Page): Promise<void> {
@@ -44,6 +51,26 @@ onBothPhones(() => {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('button', { name: 'Sign Out' }).click()
       await expect.poll(() => phone.callsOf('FirebaseMessaging.deleteToken')).toHaveLength(1)
+    },
+  )
+
+  test(
+    '*Remind me* explains the push in our own words, and the system asks after a yes alone',
+    { tag },
+    async ({ page, phone, startApp, signedIn, request }) => {
+      const tokens = tokensSent(page)
+      await signedIn('new')
+      await startApp()
+      await expect(page).toHaveURL(/\/home$/)
+      const flash = await openFlash(request)
+      await page.goto(`https://localhost/flash-campaigns/${flash}`)
+      await page.getByRole('button', { name: 'Remind me' }).filter({ visible: true }).click()
+      const offer = page.getByRole('region', { name: 'Want the reminder as a push?' }).filter({ visible: true })
+      await expect(offer).toBeVisible()
+      expect(phone.callsOf('FirebaseMessaging.requestPermissions')).toEqual([])
+      await offer.getByRole('button', { name: 'Turn on' }).click()
+      await expect.poll(() => tokens).toEqual(['fcm-token-1'])
+      await expect(offer).toBeHidden()
     },
   )
 

@@ -110,3 +110,39 @@ test(
     await expect(page.getByText('$23.00')).toHaveCount(0)
   },
 )
+
+const controls = (page: Page) =>
+  page.locator('nav, button, [role=button], input, [role=tablist]').filter({ visible: true })
+
+test(
+  'on paper a campaign and one’s own gifts have no bars and no controls, and nothing is cut off',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn('maya')
+    await page.emulateMedia({ media: 'print' })
+    for (const path of ['/campaigns/1', '/account/billing']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(controls(page)).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  },
+)
+
+test(
+  'in forced colors the meter and the chosen amount differ from what is around them',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const sheet = await openSheet(page, await openCampaign(request))
+    const background = (one: Element) => getComputedStyle(one).backgroundColor
+    const [chosen, other] = ['true', 'false'].map((is) =>
+      sheet
+        .locator(`[aria-pressed=${is}], label:has(> input[type=radio]${is === 'true' ? ':checked' : ':not(:checked)'})`)
+        .first(),
+    )
+    expect(await chosen!.evaluate(background)).not.toBe(await other!.evaluate(background))
+    const meter = page.getByRole('progressbar', { includeHidden: true }).first()
+    expect(await meter.locator('> div').first().evaluate(background)).not.toBe(await meter.evaluate(background))
+  },
+)

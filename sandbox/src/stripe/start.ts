@@ -87,6 +87,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   const app = buildServer({ world, courier, troubles, secretKey, publicKey })
   const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
   world.url = url
+  world.webhookUrl = options.webhookUrl ?? ''
   world.changed = () => courier.wake()
   finishProcessing(world)
   courier.wake()

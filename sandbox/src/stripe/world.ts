@@ -18,6 +18,8 @@ export class World {
   request: RequestMark | null = null
   /** The address of the sandbox; the bank's pages are below it. */
   url = ''
+  /** The webhook that gets events; empty if they are only stored. */
+  webhookUrl = ''
   /** Called after a change outside of an API call. */
   changed: () => void = () => {}
   /** The next charges are declined for these reasons, in order, whatever their cards. */

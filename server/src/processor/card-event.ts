@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SavedCard, ProcessorEvent } from './processor.ts'
+import { unixTime } from './read-event.ts'
 
 export type CardEvent =
   | { kind: 'attached'; saved: SavedCard }
@@ -9,7 +10,7 @@ export type CardEvent =
 const method = z.object({
   id: z.string(),
   customer: z.string().nullable(),
-  created: z.int(),
+  created: unixTime,
   card: z.object({
     brand: z.string(),
     last4: z.string(),

@@ -128,7 +128,7 @@ const nobodys = (app: TestApp): Things => ({
  * giver; a stranger to it; and an outsider with all of the same elsewhere. Each has a gift, a receipt, a saved card
  * and a card that waits for its bank.
  */
-export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Promise<World> {
+export async function openWorld(options: Pick<TestAppOptions, 'words' | 'log'> = {}): Promise<World> {
   const { app, close } = await startSignInWorld(noLimits, options)
   const { deps } = app
   const organizer = await person(deps, 'Desmond')

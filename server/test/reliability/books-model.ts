@@ -22,7 +22,8 @@ export type ModelDispute = {
   movements: { taken: number; fee: number }[]
 }
 
-export type ModelGift = { cause: 'campaign' | 'community'; amount: number }
+export type Cause = 'campaign' | 'community' | 'flash'
+export type ModelGift = { cause: Cause; amount: number }
 
 /** A payment in the model: its events, without the product's own records. Money in cents. */
 export type ModelPayment = {
@@ -37,6 +38,12 @@ export type ModelPayment = {
   disputes: ModelDispute[]
   /** An unmatched charge in cents: owed back whole, counted nowhere, without gifts. */
   unmatched?: number
+  /** A sponsor's payment: the cap of the match in cents. It has no gifts. */
+  match?: number
+  /** False once it was decided whether it funds its pool. */
+  mayFund?: boolean
+  /** A comparison has found its charge in the processor's own list. */
+  seen?: boolean
   intent: string
   /** A charge that should not have been made: all that no bank took is refunded. */
   owed?: true
@@ -45,16 +52,17 @@ export type ModelPayment = {
 
 /** The expected sums: giveables by name, people's impact by index, and ledger accounts. */
 export type Totals = {
-  causes: Record<ModelGift['cause'], { raised: number; net: number; gifts: number }>
+  causes: Record<Cause, { raised: number; net: number; gifts: number }>
   people: { own: number; friends: number; second: number }[]
-  accounts: Record<'processor' | 'fees' | 'refunds' | 'disputes' | 'loss' | 'payable', number>
+  accounts: Record<'processor' | 'fees' | 'refunds' | 'disputes' | 'match_pool' | 'loss' | 'payable', number>
 }
 
 /** `total * part / whole`, rounded half up: the first share if `total` is split in two. */
 const portion = (total: number, part: number, whole: number) => Math.floor((2 * total * part + whole) / (2 * whole))
 
 const add = (cents: readonly number[]) => cents.reduce((sum, c) => sum + c, 0)
-export const amountOf = (p: ModelPayment) => add(p.gifts.map((g) => g.amount))
+export const amountOf = (p: ModelPayment) => p.match ?? add(p.gifts.map((g) => g.amount))
+export const isDisputed = (p: ModelPayment) => p.disputes.some((d) => d.status === 'open')
 export const chargeOf = (p: ModelPayment) => p.unmatched ?? amountOf(p) + p.cover
 
 /** Each gift's share of the charge and of the card fee. */
@@ -118,7 +126,7 @@ export function disputesOf(p: ModelPayment) {
 }
 
 /** The effect of one settled payment, in any state, computed in another way than the product does. */
-function worth(p: ModelPayment) {
+export function worthOf(p: ModelPayment) {
   if (p.unmatched !== undefined) return { each: [], accounts: worthOfUnmatched(p, p.unmatched) }
   const charge = chargeOf(p)
   const returned = Math.min(charge, sumOf(p, 'reported'))
@@ -139,6 +147,7 @@ function worth(p: ModelPayment) {
     fees: p.feeKnown ? 0 : -p.fee,
     refunds: 0 - owed,
     disputes: withheld,
+    match_pool: 0,
     // the fee of refunds, the fees of disputes, and what banks took beyond the charge
     loss: gone - netBack + disputeFee + Math.max(0, returned + lost - charge),
     payable: -net,
@@ -154,14 +163,21 @@ function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
     fees: 0,
     refunds: 0 - Math.max(0, charge - returned - lost),
     disputes: withheld,
+    match_pool: 0,
     loss: p.fee + disputeFee + Math.max(0, returned + lost - charge),
     payable: 0,
   }
 }
 
-/** Neither refunded, nor about to be, nor taken by a bank. */
-export const leftOf = (p: ModelPayment) =>
-  Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'reported')) - sumOf(p, 'awaited') - disputesOf(p).lost)
+/** What is refunded, about to be, or taken by a bank, and what is left. */
+export function leftAndGone(p: ModelPayment) {
+  const charge = chargeOf(p)
+  const returned = Math.min(charge, sumOf(p, 'reported'))
+  const [awaited, { lost }] = [sumOf(p, 'awaited'), disputesOf(p)]
+  const gone = returned + awaited + lost
+  return { returned, awaited, lost, gone: Math.min(charge, gone), left: Math.max(0, charge - gone) }
+}
+export const leftOf = (p: ModelPayment) => leftAndGone(p).left
 
 /**
  * Owed refunds that cannot go out: refused or waiting ones, all that is left of a charge that should not have been
@@ -178,9 +194,9 @@ export function owedOf(p: ModelPayment): number {
 export function emptyTotals(people: number): Totals {
   const cause = () => ({ raised: 0, net: 0, gifts: 0 })
   return {
-    causes: { campaign: cause(), community: cause() },
+    causes: { campaign: cause(), community: cause(), flash: cause() },
     people: Array.from({ length: people }, () => ({ own: 0, friends: 0, second: 0 })),
-    accounts: { processor: 0, fees: 0, refunds: 0, disputes: 0, loss: 0, payable: 0 },
+    accounts: { processor: 0, fees: 0, refunds: 0, disputes: 0, match_pool: 0, loss: 0, payable: 0 },
   }
 }
 
@@ -189,7 +205,7 @@ export function totalsOf(payments: readonly ModelPayment[], people: number): Tot
   const totals = emptyTotals(people)
   for (const p of payments) {
     if (p.state !== 'settled') continue
-    const { each, accounts } = worth(p)
+    const { each, accounts } = worthOf(p)
     for (const [i, g] of each.entries()) {
       const cause = totals.causes[p.gifts[i]!.cause]
       cause.raised += g.raised

@@ -44,6 +44,20 @@ export async function openApp(path: string, token?: string) {
     localStorage.setItem('auth_token', token)
     syncWithStored()
   }
+  return startApp(path)
+}
+
+/** A reload keeps what the tab and the device have saved; a page that is reloaded runs no effects. */
+export async function reloadApp(app: Awaited<ReturnType<typeof openApp>>) {
+  const saved = [localStorage, sessionStorage].map((storage) => [storage, Object.entries(storage)] as const)
+  await app.unmount()
+  closeApp()
+  for (const [storage, entries] of saved) for (const [key, text] of entries) storage.setItem(key, text as string)
+  syncWithStored()
+  return startApp(app.at())
+}
+
+async function startApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })
   const routerOf = routersOver(history)
   stop = followSession()

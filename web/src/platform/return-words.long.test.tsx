@@ -5,7 +5,7 @@ const before = location.href
 afterEach(() => history.replaceState(null, '', before))
 
 test('removes the processor’s params from the URL and keeps the rest', () => {
-  const words = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded'
+  const words = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded&lang=es'
   history.replaceState({ of: 'ours' }, '', `/campaigns/4?give=1&${words}&amount=25#top`)
   dropReturnWords()
   expect(location.href.slice(location.origin.length)).toBe('/campaigns/4?give=1&amount=25#top')

@@ -18,8 +18,6 @@ export const share = 'Share'
 export const lostOffline = "You're offline. It comes when you're back."
 export const slow = 'Slow connection'
 export const success = 'Success'
-export const copied = 'Copied'
-export const copyRefused = 'Your browser did not copy it. Select the text and copy it yourself.'
 export const tryAgain = 'Try again'
 export const verified = 'Verified nonprofit, EIN on file'
 export const ago_now = 'now'
@@ -33,3 +31,5 @@ export const loaded = ({ count }: { count: number }) =>
 export const today = 'today'
 export const yesterday = 'yesterday'
 export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`
+export const copied = 'Copied'
+export const copyRefused = 'Your browser did not copy it. Select the text and copy it yourself.'

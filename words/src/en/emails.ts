@@ -17,12 +17,13 @@ export const footer = {
 
 export const receipt = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Your ${amount} gift: receipt ${number}`,
-  greeting: ({ name }: With<'name'>) => `Thank you, ${name}.`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `Thank you for your ${amount} gift, ${name}.`,
 }
 
 /** A sponsor's payment of a match. */
 export const match = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Your ${amount} match: receipt ${number}`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `Thank you for your ${amount} match, ${name}.`,
   refunded: ({ amount }: With<'amount'>) => `${amount} of your match was refunded`,
   allRefunded: ({ amount }: With<'amount'>) => `Your ${amount} match was refunded`,
   to: 'Your match of',
@@ -69,7 +70,7 @@ export const owedRefund = {
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, we owe you ${amount}.`,
   closedBefore: ({ name }: With<'name'>) => `${name} had closed before your card was charged.`,
   unmatched: 'Your card was charged a second time for your gift. That was our fault, and we’re sorry.',
-  what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You needn’t do anything.',
+  what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You don’t have to do anything.',
 }
 
 export const bankRefund = {
@@ -79,7 +80,7 @@ export const bankRefund = {
 }
 
 export const unmatchedCharge = {
-  subject: ({ amount }: With<'amount'>) => `We gave ${amount} back to your card`,
+  subject: ({ amount }: With<'amount'>) => `${amount} is on its way back to your card`,
   why: 'Your card was charged a second time for your gift. That was our fault, and we’re sorry. All of it goes back.',
   days: 'Banks take 5 to 10 days to show it. Your gift itself stays as it is.',
   returned: 'We had refunded it to your card, and your bank did not take it: the card may be closed or replaced.',
@@ -88,10 +89,10 @@ export const unmatchedCharge = {
 
 export const newEmail = {
   subject: 'Confirm your new email address',
-  greeting: ({ name }: With<'name'>) => `${name}, is this your new email?`,
-  why: 'Someone asked to use this address for their Kindling account. If that was you, confirm it.',
+  greeting: ({ name }: With<'name'>) => `${name}, please confirm your new email.`,
+  why: 'Someone wants to use this address for their Kindling account. If that’s you, confirm it.',
   until: 'You can confirm it for 24 hours. Until then we write to your old address.',
-  notYou: 'If it wasn’t you, you need not do anything. Nothing changes.',
+  notYou: 'If it wasn’t you, you don’t have to do anything. Nothing changes.',
   link: 'Confirm this address',
 }
 
@@ -100,23 +101,23 @@ export const notice = {
   'email-asked': {
     subject: 'A new email address for your account',
     greeting: ({ name }: With<'name'>) => `${name}, you asked for a new email address.`,
-    what: 'It takes the place of this one as soon as it is confirmed. Until then nothing changes.',
+    what: 'It replaces this one once it’s confirmed. Until then, nothing changes.',
   },
   'password-set': {
     subject: 'Your password was set',
     greeting: ({ name }: With<'name'>) => `${name}, your password was set.`,
-    what: 'You can sign in with it and your email address from now on. Everywhere else you were signed out.',
+    what: 'You can sign in with it and your email address from now on. You were signed out everywhere else.',
   },
   'new-device': {
     subject: 'A new sign-in to your account',
-    greeting: ({ name }: With<'name'>) => `${name}, was this you?`,
-    what: 'Someone signed in with your email address and password, with a browser or from a place that is new to us.',
+    greeting: ({ name }: With<'name'>) => `${name}, someone signed in to your account.`,
+    what: 'They used your email address and password, with a browser or from a place that is new to us. If it was you, you don’t have to do anything.',
   },
   open: 'Open Settings',
   when: 'When',
   with: 'With',
   device: ({ browser, system }: With<'browser' | 'system'>) => `${browser}, ${system}`,
-  unknown: 'unknown',
+  unknown: 'Unknown',
   notYou: ({ email }: With<'email'>) =>
     `If this wasn’t you, open Settings, sign out everywhere else, and write to ${email}.`,
 }
@@ -127,7 +128,7 @@ export const deletion = {
   goes: 'Your profile is hidden from now on. On that day your name, profile, pictures, notes, memberships, saved cards and ways to sign in are deleted.',
   stays:
     'What you gave stays where you gave it. Tax law asks us to keep its amounts, dates and receipt numbers; your name does not stay with them. If you need receipts with your name, save them before that day.',
-  led: 'A community that you lead goes to the moderator who joined first a week after that day; without one it stops taking gifts. Your campaigns are paused.',
+  led: 'A community you own goes to its longest-serving moderator a week later; without one, it stops taking gifts. Your campaigns are paused.',
   undo: 'Changed your mind, or wasn’t it you? Sign in before that day and keep your account.',
   keep: 'Keep my account',
 }
@@ -182,9 +183,9 @@ export const refundDeclined = {
 export const nonprofitDebt = {
   open: 'Open its page',
   subject: ({ name }: With<'name'>) => `Refunds after a payout to ${name}`,
-  greeting: ({ name }: With<'name'>) => `${name}, gifts that we had paid out were taken back.`,
+  greeting: ({ name }: With<'name'>) => `${name}, some gifts went back after we paid them out.`,
   what: ({ amount, name }: With<'amount' | 'name'>) =>
-    `Gifts to “${name}” were refunded or taken back by a bank after we paid them out. The payouts were ${amount} more than its gifts.`,
+    `Gifts to “${name}” were refunded or taken back by a bank after we paid them out. We paid out ${amount} more than it was given.`,
   next: 'You don’t have to pay anything. The next gifts make up for it, then payouts go on.',
 }
 
@@ -201,7 +202,7 @@ export const staffRefund = {
     charge_disputed: 'the payment is in dispute at the bank',
     balance_insufficient: 'our balance at the processor is too low',
     charge_already_refunded: 'it went back another way already',
-    charge_not_refundable: 'the processor cannot refund this charge',
+    charge_not_refundable: 'the processor can’t refund this charge',
     amount: 'more was asked for than is left of the charge',
     sent_back: 'the bank sent it back',
     lost: 'the bank gave the money back itself',
@@ -253,16 +254,16 @@ export const monthly = {
     what: 'Your bank took back one of your monthly charges, so we charge nothing more. You can start again in Billings & Payments.',
   },
   refunded: {
-    subject: 'Your gift was refunded: does your monthly giving go on?',
-    greeting: ({ name }: With<'name'>) => `${name}, does your monthly giving go on?`,
+    subject: 'Your gift was refunded. Keep the monthly one?',
+    greeting: ({ name }: With<'name'>) => `${name}, do you want to keep your monthly gift?`,
     what: ({ name, amount }: With<'name' | 'amount'>) =>
       `We refunded your first gift to ${name}. The monthly gift of ${amount} to it is still in your plan.`,
-    stop: 'If you want it to go on, you don’t have to do anything. If not, stop it with one of these links.',
+    stop: 'To keep it, you don’t have to do anything. To stop it, use the link below.',
   },
   confirm: {
     subject: 'Please confirm your monthly gift',
     greeting: ({ name }: With<'name'>) => `${name}, your bank wants to check it’s you.`,
-    what: 'Open the link and confirm this month’s gift with your bank. You don’t have to sign in.',
+    what: 'Confirm this month’s gift with your bank. You don’t have to sign in to Kindling.',
     until: ({ date }: With<'date'>) => `You can confirm it until ${date}. After that, this month is skipped.`,
     link: 'Confirm this month’s gift',
   },
@@ -281,7 +282,7 @@ export const monthly = {
   stopped: {
     subject: 'Your monthly giving has stopped',
     greeting: ({ name }: With<'name'>) => `${name}, your monthly giving has stopped.`,
-    what: 'You won’t be charged any more. Your memberships stay.',
+    what: 'You won’t be charged again. You stay a member of your communities.',
     back: 'If you change your mind, one tap in Billings & Payments resumes it.',
   },
   expiring: {

@@ -17,12 +17,13 @@ export const footer = {
 
 export const receipt = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Tu donación de ${amount}: recibo ${number}`,
-  greeting: ({ name }: With<'name'>) => `Gracias, ${name}.`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `Gracias por tu donación de ${amount}, ${name}.`,
 }
 
 /** A sponsor's payment of a match. */
 export const match = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Tu fondo multiplicador de ${amount}: recibo ${number}`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `Gracias por tu fondo multiplicador de ${amount}, ${name}.`,
   refunded: ({ amount }: With<'amount'>) => `Se reembolsaron ${amount} de tu fondo multiplicador`,
   allRefunded: ({ amount }: With<'amount'>) => `Se reembolsó tu fondo multiplicador de ${amount}`,
   to: 'Tu fondo multiplicador de',

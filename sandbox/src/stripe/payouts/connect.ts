@@ -72,7 +72,23 @@ export function mustTakeTransfers(account: Stripe.Account): void {
   })
 }
 
+/** Our own account, and the webhook that the sandbox delivers to. */
+const ownAccount = ({ world }: Call) => ({
+  id: 'acct_sandbox',
+  object: 'account',
+  ...accountFieldsOf('ready', world.now()),
+})
+
+function listWebhooks({ world, params }: Call): object {
+  params.ignore('limit')
+  params.done()
+  const data = [{ object: 'webhook_endpoint', url: world.webhookUrl, status: 'enabled', enabled_events: ['*'] }]
+  return { object: 'list', data, has_more: false, url: '/v1/webhook_endpoints' }
+}
+
 export const connectRoutes: Routes = {
+  'GET /v1/account': { key: 'secret', run: ownAccount },
+  'GET /v1/webhook_endpoints': { key: 'secret', run: listWebhooks },
   'POST /v1/accounts': { key: 'secret', run: createAccount },
   'GET /v1/accounts': { key: 'secret', run: (call) => listOf(call, 'account') },
   'GET /v1/accounts/:id': { key: 'secret', run: ({ world, id }) => world.store.get('account', id) },

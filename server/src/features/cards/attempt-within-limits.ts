@@ -4,7 +4,7 @@ import type { Config } from '../../platform/settings/config.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { spendProof } from './proof-of-work.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'
-import { closeTry, openAttempt, type PlaceTries } from './attempts.queries.ts'
+import { closeTry, openAttempt, placesOfSheet, type PlaceTries } from './attempts.queries.ts'
 
 /** Tries are counted for an address, a giveable, or all. `percent`: failures below this share are not high. */
 type Place = { name: string; limit: number; percent: number }
@@ -25,35 +25,50 @@ function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTrie
   return failed >= limit && failed * 100 > percent * (failed + good)
 }
 
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hour) * hour)
+
 const wentThrough = ['processing', 'succeeded', 'saved']
 
 /**
  * Runs a try of a card. While failures are high, requires a proof of work first. Only a declined card counts as a
  * failure: for the address, for `giveable` (`campaigns:12`; null if a card is only saved) and for the whole platform.
+ * `run` gets the names of these places.
  * Throws proof_required, rate_limited, what `run` throws.
  */
 export async function attemptWithinLimits<T extends { status: string }>(
   deps: Deps,
   payer: Payer,
   giveable: string | null,
-  run: () => Promise<T>,
+  run: (places: string[]) => Promise<T>,
 ): Promise<T> {
   const { db, clock, config } = deps
   const places = placesOf(config, payer.address, giveable)
   const names = places.map(({ name }) => name)
-  const window = new Date(Math.floor(clock.now().getTime() / hour) * hour)
+  const window = hourOf(clock.now())
   const tries = await openAttempt(db, names, window)
   try {
     const high = places.some((place, i) => failuresAreHigh(place, tries[i]!))
     if (high && !(await spendProof(deps, payer.userId, payer.proof))) throw proofRequired()
     await spendAttempt(deps, payer)
-    const answer = await run()
+    const answer = await run(names)
     await closeTry(db, names, window, wentThrough.includes(answer.status))
     return answer
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'card_declined')) await closeTry(db, names, window, false)
     throw error
   }
+}
+
+/** Counts a card that a phone's payment sheet has tried, at the places of the call that opened the sheet. */
+export async function countSheetTry(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { payment, good }: { payment: string; good: boolean },
+): Promise<void> {
+  const places = await placesOfSheet(db, payment)
+  if (places.length === 0) return
+  const window = hourOf(clock.now())
+  await openAttempt(db, places, window)
+  if (good) await closeTry(db, places, window, true)
 }
 
 const proofRequired = () => new Refusal('proof_required', 'cardsTested', { retryAfterSeconds: 1 })

@@ -105,3 +105,28 @@ export async function closeTry(db: Db, places: readonly string[], hour: Date, go
 export async function sweepTries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('card_tries').where('hour', '<', before).execute()
 }
+
+type SheetPlaces = { paymentUuid: string; places: readonly string[]; at: Date }
+
+/** Stores where the cards of a phone's payment sheet count: nobody asks us before it tries one. */
+export async function storeSheetPlaces(db: Db, { paymentUuid, places, at }: SheetPlaces): Promise<void> {
+  const row = { places: [...places], opened_at: at }
+  await db
+    .insertInto('sheet_places')
+    .values({ payment_uuid: paymentUuid, ...row })
+    .onConflict((c) => c.column('payment_uuid').doUpdateSet(row))
+    .execute()
+}
+
+export async function placesOfSheet(db: Db, paymentUuid: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('sheet_places')
+    .select('places')
+    .where('payment_uuid', '=', paymentUuid)
+    .executeTakeFirst()
+  return row?.places ?? []
+}
+
+export async function sweepSheetPlaces(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sheet_places').where('opened_at', '<', before).execute()
+}

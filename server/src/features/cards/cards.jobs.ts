@@ -6,9 +6,12 @@ export const detachCard = job('detach-card', z.object({ methodId: z.string() }))
 /** A card was saved, entered again or renewed. */
 export const cardSaved = job('card-saved', z.object({ user: z.int(), card: z.uuid() }))
 
+/** A phone's payment sheet has tried a card. */
+export const sheetTried = job('count-sheet-try', z.object({ payment: z.uuid(), good: z.boolean() }))
+
 export const sweepCardTries = job('sweep-card-tries', z.object({}), { cron: '50 * * * *' })
 
-export const cardJobs = [detachCard, cardSaved, sweepCardTries]
+export const cardJobs = [detachCard, cardSaved, sheetTried, sweepCardTries]
 
 export const sweepProofs = job('sweep-proofs', z.object({}), { cron: '45 * * * *' })
 

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import { sweepSpent } from './proof-of-work/proof-of-work.queries.ts'
-import { sweepProofs, detachCard, sweepCardTries, cardJobs, proofOfWorkJobs } from './cards.jobs.ts'
+import { sweepProofs, detachCard, sheetTried, sweepCardTries, cardJobs, proofOfWorkJobs } from './cards.jobs.ts'
 import { hour } from '../../platform/time/clock.ts'
-import { sweepTries } from './attempts.queries.ts'
-export { shareCard, sharesCardWith } from './attempts.queries.ts'
+import { sweepSheetPlaces, sweepTries } from './attempts.queries.ts'
+import { countSheetTry } from './attempt-within-limits.ts'
+export { shareCard, sharesCardWith, storeSheetPlaces } from './attempts.queries.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { forgetCards } from './forget-cards.ts'
 import { cardRoutes, proofOfWorkRoutes } from './cards.http.ts'
@@ -15,14 +16,22 @@ export { mayKnowWhy, mayTryNextInSheet, spendCard, type Payer } from './check-at
 export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'
 export { applyCardEvent } from './store-card.ts'
-export { cardSaved } from './cards.jobs.ts'
+export { cardSaved, sheetTried } from './cards.jobs.ts'
 export { noteRefusedCard } from './remove-card.ts'
 export { attemptWithinLimits } from './attempt-within-limits.ts'
 
-const cardRuns = ({ db, clock, processor }: Deps) => [
-  runs(detachCard, ({ methodId }) => processor.detach(methodId)),
-  runs(sweepCardTries, () => sweepTries(db, new Date(clock.now().getTime() - hour))),
+const cardRuns = (deps: Deps) => [
+  runs(detachCard, ({ methodId }) => deps.processor.detach(methodId)),
+  runs(sheetTried, (tried) => countSheetTry(deps, tried)),
+  runs(sweepCardTries, () => sweepPlaces(deps)),
 ]
+
+async function sweepPlaces({ db, clock }: Deps): Promise<void> {
+  const now = clock.now().getTime()
+  await sweepTries(db, new Date(now - hour))
+  // a sheet ends an hour after it was opened, and its last event may come late
+  await sweepSheetPlaces(db, new Date(now - 3 * hour))
+}
 
 const proofOfWorkRuns = ({ db, clock }: Deps) => [runs(sweepProofs, () => sweepSpent(db, clock.now()))]
 

@@ -2,7 +2,15 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'
+import {
+  findAnchor,
+  isOrganizing,
+  viewerIdOf,
+  type Anchor,
+  type AnchorDeps,
+  type AnchorKind,
+  type ViewerOrProduct,
+} from '../giveables/index.ts'
 import type { CommentRow } from './comment.ts'
 import { moveReactions, setHidden } from './acts.queries.ts'
 import { commentsAt, readComment, readPlace, type Found } from './comments.queries.ts'
@@ -12,16 +20,12 @@ export type CommentDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 export type FoundComment = { found: Found; anchor: Anchor; row: CommentRow }
 
 /** Throws not_found if this viewer may not read it. */
-export async function findComment(
-  deps: AnchorDeps,
-  viewer: { id: number } | null,
-  uuid: string,
-): Promise<FoundComment> {
+export async function findComment(deps: AnchorDeps, viewer: ViewerOrProduct, uuid: string): Promise<FoundComment> {
   const found = await readPlace(deps.db, uuid)
   if (!found) throw notFound()
   const anchor = await findAnchor(deps, viewer, { type: found.anchorType, id: found.anchorUuid })
   const organizes = isOrganizing(anchor.role)
-  const row = await readComment(deps.db, { uuid, viewerId: viewer?.id ?? null, organizes })
+  const row = await readComment(deps.db, { uuid, viewerId: viewerIdOf(viewer), organizes })
   if (!row) throw notFound()
   return { found, anchor, row }
 }

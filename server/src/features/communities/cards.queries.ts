@@ -76,7 +76,7 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
   const key = keyOf[sort]
   const there = sql`communities c ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
   return sql`
-    with ${searched ? sql`${giveableMatches(v.search, 'communities')},` : sql``}
+    with ${searched ? sql`${giveableMatches(v, 'communities')},` : sql``}
     own as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active'),
     barred as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'banned'),
     on_topic as materialized (select id from giveables where kind = 'communities' and topic = any(${v.topics}::text[])),
@@ -96,7 +96,7 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
 
 /** What a search finds among communities. */
 export const communitiesFound = (v: Slots<Searching>): RawBuilder<unknown> =>
-  giveablesFound(v.search, {
+  giveablesFound(v, {
     kind: 'communities',
     join: sql`join communities c on c.giveable_id = ga.id`,
     kept: sql`c.status = 'active'`,

@@ -1,7 +1,15 @@
 import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { findAnchor, findGiveable, isOrganizing, pathOf, type AnchorDeps, type Role } from '../giveables/index.ts'
+import {
+  findAnchor,
+  findGiveable,
+  isOrganizing,
+  pathOf,
+  type Anchor,
+  type AnchorDeps,
+  type Role,
+} from '../giveables/index.ts'
 import type { Accused } from './case.ts'
 import { findPerson } from './complaints.queries.ts'
 
@@ -16,6 +24,11 @@ export type FoundAccused = {
   isBanned: boolean
 }
 
+export const accusedText = (
+  type: ComplaintType,
+  { uuid, giveable, authorId, byOrganizer, excerpt, path }: Anchor,
+): Accused => ({ type, uuid, giveableId: giveable.id, authorId, byOrganizer, excerpt, path })
+
 /** Throws not_found if the thing is missing, hidden or not visible to the viewer. */
 export async function findAccused(
   deps: AccusedDeps,
@@ -25,9 +38,9 @@ export async function findAccused(
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
   if (type === 'comments' || type === 'updates' || type === 'notes' || type === 'lines') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
-    const { authorId, byOrganizer, excerpt, path, giveable, role } = anchor
+    const { authorId, role } = anchor
     return {
-      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, excerpt, path },
+      accused: accusedText(type, anchor),
       isOwn: authorId === viewer.id,
       isOrganizer: isOrganizing(role),
       isBanned: role === 'banned',

@@ -3,10 +3,16 @@ import { defaultLanguage } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { userById } from '../accounts/index.ts'
-import { giveablesByIds, textsWithBlockedWord, type AnchorKind, type FoundText } from '../giveables/index.ts'
+import {
+  findAnchor,
+  giveablesByIds,
+  textsWithBlockedWord,
+  type AnchorKind,
+  type FoundText,
+} from '../giveables/index.ts'
 import { addNotifications, reportResolved, textsHidden } from '../notifications/index.ts'
 import { hiddenTogether, lockAccused, newestCase, type HiddenOfAuthor } from './cases.queries.ts'
-import { findAccused, type AccusedDeps } from './find-accused.ts'
+import { accusedText, type AccusedDeps } from './find-accused.ts'
 import { recordHidden } from './hide-directly.ts'
 
 /** `words`: those that the organizer `by` blocked `at` this time. */
@@ -21,11 +27,8 @@ type HideBlockedDeps = AccusedDeps & Pick<Deps, 'wordsIn'>
 export async function hideBlocked(deps: HideBlockedDeps, { at: when, ...input }: HideBlockedInput): Promise<void> {
   const at = new Date(when)
   const organizers = await organizersOf(deps, input.giveableId)
-  // who blocked the word may have left since, and see nothing of a by-request community any more
-  const viewerId = organizers.includes(input.by) ? input.by : (organizers[0] ?? input.by)
   for (const kind of deps.anchors.values())
-    for await (const text of textsWithBlockedWord(deps, kind, input))
-      await hide(deps, { kind, text, by: input.by, viewerId, at })
+    for await (const text of textsWithBlockedWord(deps, kind, input)) await hide(deps, { kind, text, by: input.by, at })
   await tell(deps, { giveableId: input.giveableId, by: input.by, at, organizers })
 }
 
@@ -34,21 +37,22 @@ function nothingIfGone(error: unknown): null {
   throw error
 }
 
-type HideInput = { kind: AnchorKind; text: FoundText; by: number; viewerId: number; at: Date }
+type HideInput = { kind: AnchorKind; text: FoundText; by: number; at: Date }
 
-async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, viewerId, at }: HideInput): Promise<void> {
-  const type = kind.type as ComplaintType
-  const found = await findAccused(deps, { id: viewerId }, { type, uuid }).catch(nothingIfGone)
-  if (found === null || found.isOwn || found.accused.byOrganizer) return
-  const author = found.accused.authorId === null ? undefined : await userById(deps.db, found.accused.authorId)
+async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, at }: HideInput): Promise<void> {
+  // nobody looks: who blocked the word may have left since, and the place may have no organizer any more
+  const found = await findAnchor(deps, 'product', { type: kind.type, id: uuid }).catch(nothingIfGone)
+  if (found === null || found.authorId === by || found.byOrganizer) return
+  const accused = accusedText(kind.type as ComplaintType, found)
+  const author = found.authorId === null ? undefined : await userById(deps.db, found.authorId)
   const reason = deps.wordsIn(author?.language ?? defaultLanguage).refusals.blockedLater
   await deps.db.transaction().execute(async (trx) => {
-    await lockAccused(trx, found.accused.uuid)
-    const of = await newestCase(trx, found.accused.uuid)
+    await lockAccused(trx, accused.uuid)
+    const of = await newestCase(trx, accused.uuid)
     const wasShown = of !== null && of.decidedAt !== null && of.decidedAt >= at
     if (of?.hiddenAt != null || wasShown) return
-    await kind.setHidden?.(trx, deps, found.accused.uuid, { by, at })
-    await recordHidden(trx, deps, found.accused, { by, reason, at, tellsAuthor: false })
+    await kind.setHidden?.(trx, deps, accused.uuid, { by, at })
+    await recordHidden(trx, deps, accused, { by, reason, at, tellsAuthor: false })
   })
 }
 

@@ -14,6 +14,7 @@ import { muteRoutes } from './mutes/mutes.http.ts'
 import { forgetMutes, muteExports } from './mutes/mutes.queries.ts'
 import { addOneClick, unsubscribeRoutes } from './unsubscribing/unsubscribe.http.ts'
 
+export { openFcm } from './push/fcm.ts'
 export { sendDigests } from './digests/send-digests.ts'
 
 function deliveryRuns(deps: Deps) {

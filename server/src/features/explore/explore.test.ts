@@ -59,3 +59,11 @@ test('finds what hangs on a by-request community for its members alone', async (
     { total: 0, first: [] },
   ])
 })
+
+test('a hidden match takes no place from what a stranger finds', async () => {
+  const circle = await openCommunity(app.deps, ana.id, { name: 'Circle of Kin', visibility: 'request' })
+  await activeCampaign(app.deps, ana.id, { title: 'Tamarined', summary: 'A row of trees.' })
+  const found1 = await found('tamarind')
+  await activeCampaign(app.deps, ana.id, { title: 'Tamarind', communityId: circle.id })
+  expect(await found('tamarind')).toEqual(found1)
+})

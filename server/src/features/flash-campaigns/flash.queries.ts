@@ -1,7 +1,7 @@
 import type { FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { hangsOpenTo } from '../giveables/index.ts'
+import { hangsOpenTo, viewerIdOf, type ViewerOrProduct } from '../giveables/index.ts'
 import type { Identifier } from '../../platform/identifier.ts'
 import type { FlashCampaigns } from '../../platform/database/tables.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -93,7 +93,7 @@ export async function changeFlash(
 export async function findFlash(
   db: Db | Trx,
   { column, value }: Identifier,
-  viewer: { id: number } | null | 'product',
+  viewer: ViewerOrProduct,
 ): Promise<{ id: number; communityId: number; uuid: string } | undefined> {
   if (column === 'slug') return undefined
   return await db
@@ -101,7 +101,7 @@ export async function findFlash(
     .innerJoin('giveables as ga', 'ga.id', 'f.giveable_id')
     .select(['f.id', 'f.community_id as communityId', 'ga.uuid'])
     .where(column === 'id' ? 'f.id' : 'ga.uuid', '=', value)
-    .where(viewer === 'product' ? sql<boolean>`true` : hangsOpenTo(viewer?.id ?? null))
+    .where(viewer === 'product' ? sql<boolean>`true` : hangsOpenTo(viewerIdOf(viewer)))
     .executeTakeFirst()
 }
 

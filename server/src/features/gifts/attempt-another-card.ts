@@ -1,11 +1,11 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { attemptWithinLimits, type Payer } from '../cards/index.ts'
+import type { Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts, type WithKinds } from '../giveables/index.ts'
 import { beginAttempt, endTriedOut, lockPayment, type WithPayments } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
-import { placeOf, readCard, type ChosenCard } from './read-card.ts'
+import { giveWithinLimits, readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 
 /** Charges at most once. Throws conflict (on its way, settled, three tries), and what `startGift` throws. */
@@ -17,8 +17,8 @@ export async function attemptAnotherCard(
 ): Promise<GivenGift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
-  const at = placeOf(row.giveableKind, row.giveableNumber)
-  return attemptWithinLimits(deps, giver, at, () => storeAndAttempt(deps, giver, row, chosen))
+  const giveable = { kind: row.giveableKind, number: row.giveableNumber }
+  return giveWithinLimits(deps, giver, giveable, chosen, () => storeAndAttempt(deps, giver, row, chosen))
 }
 
 async function storeAndAttempt(
@@ -27,7 +27,8 @@ async function storeAndAttempt(
   row: GiftRow,
   chosen: ChosenCard,
 ): Promise<GivenGift> {
-  const using = await readCard(deps, giver, chosen)
+  // the card of a monthly gift pays the next months too
+  const using = await readCard(deps, giver, row.frequency === 'monthly' ? { ...chosen, save_card: true } : chosen)
   const at = deps.clock.now()
   const stored = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, row.paymentUuid)

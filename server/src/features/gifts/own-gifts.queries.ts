@@ -10,6 +10,7 @@ import type {
   PaymentStatus,
 } from '../../platform/database/tables.ts'
 import { unseenPeople } from '../giveables/index.ts'
+import { takesPayouts } from '../nonprofits/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
 export type GiftRow = {
@@ -54,6 +55,9 @@ export type GiftRow = {
   supporterNumber: number | null
   matchedCents: number
 }
+
+/** `isOnItsWay`: payouts reach all of its nonprofits; false until it has settled. */
+export type OneGiftRow = GiftRow & { isOnItsWay: boolean }
 
 function ownGifts(db: Db | Trx, userId: number) {
   return (
@@ -119,10 +123,15 @@ function ownGifts(db: Db | Trx, userId: number) {
   )
 }
 
-export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
-  const { rows } = await prepared(db, ownGifts(db, userId).where('g.uuid', '=', uuid))
+export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<OneGiftRow | null> {
+  const one = ownGifts(db, userId).select(isOnItsWay.as('isOnItsWay')).where('g.uuid', '=', uuid)
+  const { rows } = await prepared(db, one)
   return rows[0] ?? null
 }
+
+const isOnItsWay = sql<boolean>`(g.allocation_id is not null and not exists (
+  select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
+  where x.allocation_id = g.allocation_id and not ${takesPayouts('n')}))`
 
 export async function giftOfRequest(
   db: Db | Trx,

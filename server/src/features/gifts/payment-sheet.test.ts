@@ -3,7 +3,7 @@ import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { cards, cardToken, giftOf } from '../../../test/giving.ts'
+import { cards, cardToken, giftOf, payInSheet as paidInSheet } from '../../../test/giving.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -36,16 +36,7 @@ async function start(): Promise<GivenGift> {
 const again = (uuid: string, way: object) =>
   ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params: { uuid }, body: way })
 
-/** Confirms the intent as the sheet of a phone does: at the processor, with the secret. */
-async function payInSheet({ payment }: GivenGift, card: string = cards.good): Promise<number> {
-  const secret = payment.client_secret!
-  const answer = await fetch(`${app.sandbox.url}/v1/payment_intents/${secret.split('_secret')[0]}/confirm`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${app.sandbox.publicKey}` },
-    body: new URLSearchParams({ client_secret: secret, confirmation_token: await cardToken(app, card) }),
-  })
-  return answer.status
-}
+const payInSheet = (gift: GivenGift, card?: string) => paidInSheet(app, gift, card)
 const intents = async ({ payment }: GivenGift) =>
   (await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${payment.uuid}'` })).data
 const charged = async (gift: GivenGift) => (await intents(gift)).reduce((sum, one) => sum + one.amount_received, 0)
@@ -129,6 +120,24 @@ describe('a gift by the payment sheet of a phone', () => {
     expect(await payInSheet(gift)).toBe(400)
     expect(await charged(gift)).toBe(0)
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
+  })
+
+  test('counts each card of the sheet as a try of its address, its giveable and all', async () => {
+    const tries = () => app.deps.db.selectFrom('card_tries').select(['place', 'not_good', 'good']).execute()
+    const [gift, before] = [await start(), await tries()]
+    await payInSheet(gift, cards.declined)
+    await app.drain()
+    await payInSheet(gift)
+    await app.drain()
+    const after = await tries()
+    const counted = [`campaigns:${campaign.id}`, 'everywhere', expect.stringMatching(/^address:/) as string]
+    const places = counted.map((place) => ({ place, not_good: 1, good: 1 }))
+    const moved = after.map(({ place, not_good, good }) => {
+      const was = before.find((one) => one.place === place)!
+      return { place, not_good: not_good - was.not_good, good: good - was.good }
+    })
+    expect(moved).toHaveLength(3)
+    expect(moved).toEqual(expect.arrayContaining(places))
   })
 
   test('succeeds with the second card of the sheet', async () => {

@@ -1,7 +1,16 @@
 import type { GiveableType } from '@kindling/contract/common'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/refusal.ts'
-import { customerOf, findOwnCard, mustBeOpenState, spendCard, type Payer } from '../cards/index.ts'
+import {
+  attemptWithinLimits,
+  customerOf,
+  findOwnCard,
+  mustBeOpenState,
+  spendCard,
+  storeSheetPlaces,
+  type Payer,
+} from '../cards/index.ts'
 import type { AttemptCard } from '../payments/index.ts'
 import { mayOpenSheets } from './giving-surface.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
@@ -35,6 +44,25 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard): Pr
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
 }
+
+/**
+ * Tries a card, or opens a phone's payment sheet, whose cards count where this one would. Throws what
+ * `attemptWithinLimits` throws.
+ */
+export const giveWithinLimits = (
+  deps: Deps,
+  giver: Payer,
+  giveable: { kind: GiveableType; number: number },
+  chosen: ChosenCard,
+  run: () => Promise<GivenGift>,
+): Promise<GivenGift> =>
+  attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), async (places) => {
+    const gift = await run()
+    const { payment } = gift
+    if (chosen.payment_sheet === true)
+      await storeSheetPlaces(deps.db, { paymentUuid: payment.uuid, places, at: deps.clock.now() })
+    return gift
+  })
 
 /** The sheet may try any card, so it counts as a new one. Throws conflict where the card's state must be known first. */
 async function sheetOf(deps: Deps, giver: Payer, keep: boolean): Promise<AttemptCard> {

@@ -14,8 +14,10 @@ export async function readGift(
 ): Promise<GivenGift> {
   const row = await ownGift(deps.db, userId, uuid)
   if (!row) throw notFound()
-  if (row.status !== 'requires_action') return { ...giftView(row), invited_by: await invitedBy(deps, userId, row) }
-  return { ...giftView(row, check ?? (await bankCheckOf(deps, row))), invited_by: null }
+  if (row.status !== 'requires_action') {
+    return { ...giftView(row), invited_by: await invitedBy(deps, userId, row), on_its_way: row.isOnItsWay }
+  }
+  return { ...giftView(row, check ?? (await bankCheckOf(deps, row))), invited_by: null, on_its_way: false }
 }
 
 /** Who invited the giver; null until the gift has settled, because only then the page shows it. */

@@ -3,14 +3,14 @@ import type { GivenGift, startGiftInput } from '@kindling/contract/gifts/calls'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/refusal.ts'
-import { attemptWithinLimits, type Payer } from '../cards/index.ts'
+import type { Payer } from '../cards/index.ts'
 import { findGiveable, mustSayInPublic, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
 import type { StoredPayment, WithPayments } from '../payments/index.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentKind } from '../../platform/database/tables.ts'
 import { amountRefusal, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
-import { placeOf, readCard } from './read-card.ts'
+import { giveWithinLimits, readCard } from './read-card.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { resumeGift } from './resume-gift.ts'
 import { startPayment } from './start-payment.ts'
@@ -50,7 +50,7 @@ export async function startGift(
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, giver, input, now)
   await checkAmount(deps, giver, input.amount_cents, now)
-  return attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), () =>
+  return giveWithinLimits(deps, giver, giveable, input, () =>
     storeAndAttempt(deps, giver, input, { key, requestHash, giveable, ...as }),
   )
 }

@@ -2,7 +2,7 @@ import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { findGiveable } from './find-giveable.ts'
-import type { Giveable } from './giveable.ts'
+import { viewerIdOf, type Giveable, type ViewerOrProduct } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 import type { MuteEnd, OpenTalk } from './talking/talk-rules.ts'
 
@@ -29,14 +29,14 @@ type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 /** Throws not_found if the giveable is missing, not public, or the viewer may not see inside. */
 export async function findInside(
   { db, clock, kinds }: FindDeps,
-  viewer: { id: number } | null,
+  viewer: ViewerOrProduct,
   { type, id }: GiveableKey,
 ): Promise<FoundAccess> {
   const now = clock.now()
   const giveable = await findGiveable(db, { type, id, viewer, at: now })
   if (!giveable) throw notFound()
-  const access = await kinds.get(type)?.accessOf(db, giveable.id, { personId: viewer?.id ?? null, now })
-  if (!access?.seesInside) throw notFound()
+  const access = await kinds.get(type)?.accessOf(db, giveable.id, { personId: viewerIdOf(viewer), now })
+  if (!access || !(access.seesInside || viewer === 'product')) throw notFound()
   return { giveable, ...access }
 }
 

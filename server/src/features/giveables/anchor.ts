@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findInside, type Access } from './access.ts'
-import { pathOf, type Giveable } from './giveable.ts'
+import { pathOf, type Giveable, type ViewerOrProduct } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 
 /** The thing that comments or reactions belong to, with one viewer's access to it. */
@@ -30,7 +30,7 @@ export type AnchorDeps = Pick<Deps, 'db' | 'clock' | 'shortIds'> & WithKinds & W
 export type AnchorKind = {
   type: string
   /** Throws not_found if it is missing or the viewer may not see it. */
-  find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
+  find(deps: AnchorDeps, viewer: ViewerOrProduct, identifier: string): Promise<Anchor>
   /** Runs in the transaction that adds or removes a reaction. */
   reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
   /** Runs in the transaction of the decision; null shows it again. `by` null: hidden automatically. */
@@ -53,11 +53,7 @@ export const anchorsOf = (kinds: readonly AnchorKind[]): WithAnchors['anchors'] 
 
 type Where = { type: string; id: string }
 
-export async function findAnchor(
-  deps: AnchorDeps,
-  viewer: { id: number } | null,
-  { type, id }: Where,
-): Promise<Anchor> {
+export async function findAnchor(deps: AnchorDeps, viewer: ViewerOrProduct, { type, id }: Where): Promise<Anchor> {
   const kind = deps.anchors.get(type)
   if (!kind) throw notFound()
   return await kind.find(deps, viewer, id)

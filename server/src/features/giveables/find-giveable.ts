@@ -3,20 +3,15 @@ import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable, ViewerOrProduct } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'
 import { whyClosed } from './opening.ts'
 
-type FindGiveableInput = {
-  type: GiveableType
-  id: string | number
-  viewer: { id: number } | null | 'product'
-  at: Date
-}
+type FindGiveableInput = { type: GiveableType; id: string | number; viewer: ViewerOrProduct; at: Date }
 
 /**
  * Finds a giveable by uuid, slug or number. Null if it does not exist, is not public, or hangs on a community that is
- * closed to the viewer. `product`: nobody looks, the product itself needs it.
+ * closed to the viewer.
  */
 export async function findGiveable(db: Db | Trx, { type, id, ...of }: FindGiveableInput): Promise<Giveable | null> {
   const named = readIdentifier(String(id))

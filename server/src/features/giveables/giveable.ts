@@ -16,3 +16,9 @@ export type Giveable = Opening & {
 
 export const pathOf = ({ kind, number, slug }: Pick<Giveable, 'kind' | 'number' | 'slug'>): string =>
   `/${kind}/${slug ?? number}`
+
+/** `product`: nobody looks, the product itself needs it. Null: a guest. */
+export type ViewerOrProduct = { id: number } | null | 'product'
+
+export const viewerIdOf = (viewer: ViewerOrProduct): number | null =>
+  viewer === 'product' ? null : (viewer?.id ?? null)

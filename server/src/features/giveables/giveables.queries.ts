@@ -7,7 +7,7 @@ import type { Placed, Slot } from '../../platform/database/statement.ts'
 import type { ClosedBecause } from '../../platform/database/tables.ts'
 import type { UsedFile } from '../photos/index.ts'
 import { splitThen } from './split/splits.queries.ts'
-import type { Giveable } from './giveable.ts'
+import { viewerIdOf, type Giveable, type ViewerOrProduct } from './giveable.ts'
 import { isThereFor } from './seen.queries.ts'
 
 export type NewGiveable = Pick<
@@ -158,9 +158,9 @@ export async function readGiveable(
   db: Db | Trx,
   kind: GiveableType,
   named: Identifier,
-  { at, viewer }: { at: Date; viewer: { id: number } | null | 'product' },
+  { at, viewer }: { at: Date; viewer: ViewerOrProduct },
 ): Promise<Giveable | null> {
-  const isThere = viewer === 'product' ? sql`ga.is_public` : isThereFor(viewer?.id ?? null)
+  const isThere = viewer === 'product' ? sql`ga.is_public` : isThereFor(viewerIdOf(viewer))
   return (await read(db, sql`${isNamed(kind, named.column, named.value)} and ${isThere}`, at))[0] ?? null
 }
 

@@ -12,7 +12,7 @@ import { talkingRoutes } from './talking/talking.http.ts'
 // Find
 export { findInside, findOrganized, isOrganizing, type Access, type Role, type GiveableKey } from './access.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
-export { pathOf, type Giveable } from './giveable.ts'
+export { pathOf, viewerIdOf, type Giveable, type ViewerOrProduct } from './giveable.ts'
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { inviterOf } from './inviter-of.ts'

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type AttemptName, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
-import { applyCardEvent, mayTryNextInSheet } from '../cards/index.ts'
+import { applyCardEvent, mayTryNextInSheet, sheetTried } from '../cards/index.ts'
 import { notePayoutEvents } from '../payouts/index.ts'
 import { raiseAlarm } from '../../platform/alarms/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
@@ -19,7 +19,7 @@ import {
 } from './attempts/attempts.queries.ts'
 import { storeDispute, storeInquiry } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
-import { withinBounds } from './bound-time.ts'
+import { cardWithinBounds, withinBounds } from './bound-time.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
 import { isFinal, isForward, maxAttempts, mayBecome, usedTries } from './payment.ts'
@@ -38,9 +38,8 @@ export async function applyProcessorEvents(
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
   await applyPaymentEvents(trx, deps, changes)
   for (const event of events) {
-    const now = deps.clock.now()
-    const card = cardEventOf(event.occurredAt > now ? { ...event, occurredAt: now } : event)
-    if (card) await applyCardEvent(trx, deps, card)
+    const card = cardEventOf(event)
+    if (card) await applyCardEvent(trx, deps, await cardWithinBounds(trx, deps, event, card))
   }
   await notePayoutEvents(trx, deps, events)
 }
@@ -146,7 +145,10 @@ async function succeed(
 ): Promise<PaymentMove> {
   const revived = isFinal(payment.status)
   if (revived) await raiseAlarm(trx, deps, { kind: 'charged_after_end', about: payment.uuid, detail: { intentId } })
-  if (payment.cardLast4 === null) await deps.queue.send(trx, learnCard, { payment: payment.uuid })
+  if (payment.cardLast4 === null) {
+    await deps.queue.send(trx, learnCard, { payment: payment.uuid })
+    await deps.queue.send(trx, sheetTried, { payment: payment.uuid, good: true })
+  }
   const after = payments.set({ ...payment, status: 'succeeded', intentId })
   accepted.set(payment.id, attempt)
   const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at } as const
@@ -202,6 +204,7 @@ async function continueSheet(
   const attempts = await attemptsOf(trx, payment.id)
   const declined = attempts.find((attempt) => attempt.number === number)
   if (declined?.method !== null || attempts.some(({ status }) => status === 'started')) return
+  await deps.queue.send(trx, sheetTried, { payment: payment.uuid, good: false })
   const used = usedTries(attempts).length
   if (used >= maxAttempts || !(await mayTryNextInSheet(trx, deps, payment.userId))) {
     await deps.queue.send(trx, endSheet, { payment: payment.uuid })

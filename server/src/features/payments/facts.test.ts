@@ -7,6 +7,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { cardToken, give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
+import { savedCards } from '../../../test/saved-cards.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { learnFees } from './fees/learn-fees.ts'
@@ -317,6 +318,46 @@ describe('the time that an event says', () => {
     await send('charge.dispute.closed', { ...object, ...money, status: 'lost' })
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 2_500 })
     expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('the time that an event about a card says', () => {
+  const { save, heldBy } = savedCards(() => ({ app, ana, ramp }))
+  const stored = () =>
+    app.deps.db
+      .selectFrom('cards')
+      .select(['processor_method_id as method', 'exp_year as year', 'created_at as at'])
+      .where('user_id', '=', ana.id)
+      .where('removed_at', 'is', null)
+      .execute()
+  const in2090 = 3_786_912_000
+
+  it('as its making does not keep out the card that is typed again', async () => {
+    await save()
+    const [card] = await heldBy()
+    const id = await send('payment_method.attached', { ...card, id: 'pm_said', created: in2090 })
+    expect(await alarms()).toMatchObject([{ kind: 'event_time', about: id }])
+    expect(await stored()).toMatchObject([{ method: 'pm_said', at: app.clock.now() }])
+    app.clock.advance(2_000)
+    await save()
+    const now = await stored()
+    expect(now).toHaveLength(1)
+    expect((await heldBy()).map((held) => held.id)).toContain(now[0]!.method)
+  })
+
+  it.each([
+    ['1970', 0],
+    ['2090', in2090],
+  ])('as its renewal in %s does not hide a genuine one', async (_year, created) => {
+    await save()
+    const [card] = await heldBy()
+    const renewed = (exp_year: number) => ({ ...card, card: { ...card!.card, exp_year } })
+    const id = await send('payment_method.automatically_updated', renewed(2038), { created })
+    expect(await alarms()).toMatchObject([{ kind: 'event_time', about: id }])
+    app.clock.advance(2_000)
+    await send('payment_method.automatically_updated', renewed(2036))
+    await send('payment_method.automatically_updated', renewed(2038), { created })
+    expect((await stored()).map(({ year }) => year)).toEqual([2036])
   })
 })
 

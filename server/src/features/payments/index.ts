@@ -23,9 +23,15 @@ import {
 } from './payments.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { Reading } from '../../platform/monitoring/metrics.ts'
+import { longestProcessing } from './payments.queries.ts'
 import { countDifferences } from './check-processor/ours.queries.ts'
 
-const paymentReadings = ({ db }: Pick<Deps, 'db'>): Reading[] => [
+const paymentReadings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Reading[] => [
+  {
+    name: 'payments_processing_seconds',
+    help: 'How long the charge that waits longest for its outcome has waited.',
+    read: () => longestProcessing(db, clock.now()),
+  },
   {
     name: 'processor_differences',
     help: 'Differences that the last comparison with the processor found, by kind.',

@@ -224,3 +224,13 @@ export async function withoutFee(db: Db, limit: number): Promise<WithoutFee[]> {
     .execute()
   return rows as WithoutFee[]
 }
+
+/** How long the charge that waits longest for its outcome has waited, in seconds; 0 if none waits. */
+export async function longestProcessing(db: Db, now: Date): Promise<number> {
+  const { since } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.min('updated_at').as('since'))
+    .where('status', '=', literal('processing'))
+    .executeTakeFirstOrThrow()
+  return since === null ? 0 : (now.getTime() - since.getTime()) / 1000
+}

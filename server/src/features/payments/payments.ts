@@ -30,6 +30,9 @@ export function bindPayments<Own extends Deps>(
     async questioned(trx, payment) {
       for (const reaction of reactions) await reaction.onQuestioned?.(trx, deps, payment)
     },
+    async cardKnown(trx, payment) {
+      for (const reaction of reactions) await reaction.onCardKnown?.(trx, deps, payment)
+    },
     async held(trx, held) {
       for (const reaction of reactions) await reaction.onHeld?.(trx, deps, held)
     },

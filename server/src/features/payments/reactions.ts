@@ -24,6 +24,8 @@ export type PaymentReactions<D> = {
   onDeclined?(trx: Trx, deps: D, declined: DeclinedAttempt): Promise<void>
   /** A bank asks about the payment, or its question was closed. May come twice. */
   onQuestioned?(trx: Trx, deps: D, payment: Payment): Promise<void>
+  /** The card became known after the charge, because a phone's payment sheet took it. May come twice. */
+  onCardKnown?(trx: Trx, deps: D, payment: { id: number; fingerprint: string | null }): Promise<void>
   onHeld?(trx: Trx, deps: D, held: HeldRefund): Promise<void>
 }
 

@@ -25,6 +25,7 @@ export type WithPayments = {
     owe(what: Owed): Promise<void>
     declined(trx: Trx, declined: DeclinedAttempt): Promise<void>
     questioned(trx: Trx, payment: Payment): Promise<void>
+    cardKnown(trx: Trx, payment: { id: number; fingerprint: string | null }): Promise<void>
     held(trx: Trx, held: HeldRefund): Promise<void>
     applyEvents: ApplyEvents
     moved(trx: Trx, moves: readonly PaymentMove[]): Promise<void>

@@ -53,15 +53,15 @@ async function carriersOf(db: Db | Trx, nonprofitId: number): Promise<Carrier[]>
 /** A bank looks into the payment, or no comparison has found its charge at the processor. */
 const mustWait = sql`(p.dispute = 'open' or (p.status = 'succeeded' and p.charge_seen_at is null))`
 
-const leftOutOf = (column: 'gift_id' | 'pool_id', id: RawBuilder<unknown>) => sql`
-  (select coalesce(json_agg(l.payout_id), '[]') from payout_left_out l where l.${sql.ref(column)} = ${id}) as "leftOutOf"`
+const leftOutOf = (which: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(l.payout_id), '[]') from payout_left_out l where ${which}) as "leftOutOf"`
 
 type WaitingGift = Carried & { giftId: number }
-type WaitingMatch = Carried & { poolId: number; cents: number }
+type WaitingMatch = Carried & { poolId: number; cents: number; isOfPool: boolean }
 
 async function giftsThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`
-    select g.id as "giftId", g.booked_at as "bookedAt", ${leftOutOf('gift_id', sql`g.id`)}
+    select g.id as "giftId", g.booked_at as "bookedAt", ${leftOutOf(sql`l.gift_id = g.id`)}
     from payments p join gifts g on g.payment_id = p.id
     where ${mustWait} and g.status = 'settled' and g.booked_at <= ${until}
       and exists (select from allocation_shares s where s.allocation_id = g.allocation_id and s.nonprofit_id = ${nonprofitId})`.execute(
@@ -70,17 +70,35 @@ async function giftsThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promise<
   return rows
 }
 
-async function matchesThatMustWait(trx: Trx, { nonprofitId, until }: Of): Promise<WaitingMatch[]> {
+const drawOf = (isOfPool: boolean, payments: RawBuilder<unknown>, { nonprofitId, until }: Of) => sql`
+  select d.gift_id, d.pool_id as "poolId", ${sql.lit(isOfPool)} as "isOfPool", d.cents, g.booked_at as "bookedAt",
+    ${leftOutOf(sql`l.gift_id = d.gift_id or l.pool_id = d.pool_id`)}
+  from ${payments} join flash_campaigns f on f.id = m.flash_campaign_id and f.nonprofit_id = ${nonprofitId}
+  where ${mustWait} and d.cents > 0 and g.booked_at <= ${until}`
+
+/**
+ * The match of gifts that must wait, and all of a pool whose sponsor's payment must: what gifts drew of it, and what went
+ * to the beneficiary at the end (`isOfPool`).
+ */
+async function matchesThatMustWait(trx: Trx, of: Of): Promise<WaitingMatch[]> {
+  const ofGifts = sql`payments p join gifts g on g.payment_id = p.id join match_draws d on d.gift_id = g.id
+    join match_pools m on m.id = d.pool_id`
+  const ofPools = sql`payments p join match_pools m on m.payment_id = p.id join match_draws d on d.pool_id = m.id
+    join gifts g on g.id = d.gift_id`
   const { rows } = await sql<WaitingMatch>`
-    select m.id as "poolId", t.occurred_at as "bookedAt", -e.amount_cents as cents, ${leftOutOf('pool_id', sql`m.id`)}
+    select distinct on (gift_id) "poolId", "isOfPool", cents, "bookedAt", "leftOutOf" from (
+      ${drawOf(false, ofGifts, of)} union all ${drawOf(true, ofPools, of)}) x order by gift_id, "isOfPool" desc`.execute(
+    trx,
+  )
+  const released = await sql<WaitingMatch>`
+    select m.id as "poolId", true as "isOfPool", -e.amount_cents as cents, t.occurred_at as "bookedAt", ${leftOutOf(sql`l.pool_id = m.id`)}
     from payments p join match_pools m on m.payment_id = p.id
-    join flash_campaigns f on f.id = m.flash_campaign_id and f.nonprofit_id = ${nonprofitId}
+    join flash_campaigns f on f.id = m.flash_campaign_id and f.nonprofit_id = ${of.nonprofitId}
     join ledger_accounts a on a.pool_id = m.id join ledger_entries o on o.account_id = a.id
-    join ledger_transactions t on t.id = o.transaction_id and t.kind = 'match' and t.occurred_at <= ${until}
-    join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts b on b.id = e.account_id and b.kind = 'payable'
+    join ledger_transactions t on t.id = o.transaction_id and t.key like 'match-released:%' and t.occurred_at <= ${of.until}
+    join ledger_entries e on e.transaction_id = t.id and e.account_id <> a.id
     where ${mustWait}`.execute(trx)
-  return rows
+  return [...rows, ...released.rows]
 }
 
 type LeftOut = { giftIds: number[]; poolIds: number[] }
@@ -91,13 +109,8 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOu
   const payouts = await carriersOf(trx, nonprofitId)
   const waits = (one: Carried) => carrierOf(payouts, one) === null
   const giftIds = (await giftsThatMustWait(trx, of)).filter(waits).map(({ giftId }) => giftId)
-  const pools = Map.groupBy((await matchesThatMustWait(trx, of)).filter(waits), ({ poolId }) => poolId)
-  const inPools = [...pools.values()].map((parts) =>
-    Math.max(
-      0,
-      parts.reduce((sum, { cents }) => sum + cents, 0),
-    ),
-  )
+  const matches = (await matchesThatMustWait(trx, of)).filter(waits)
+  const poolIds = [...new Set(matches.flatMap(({ poolId, isOfPool }) => (isOfPool ? poolId : [])))]
   const { rows } = await sql<Owed>`
     with account as (
       select id, balance_cents from ledger_accounts where kind = 'payable' and nonprofit_id = ${nonprofitId}
@@ -116,8 +129,8 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOu
         + (select greatest(0, coalesce(cents, 0))::bigint from late) as "waitingCents"
     from account`.execute(trx)
   const owed = rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
-  const waitingCents = inPools.reduce((sum, cents) => sum + cents, owed.waitingCents)
-  return { ...owed, waitingCents, leftOut: { giftIds, poolIds: [...pools.keys()] } }
+  const waitingCents = matches.reduce((sum, { cents }) => sum + cents, owed.waitingCents)
+  return { ...owed, waitingCents, leftOut: { giftIds, poolIds } }
 }
 
 type New = Of & { period: Date; amountCents: number; accountId: string; leftOut: LeftOut; at: Date }

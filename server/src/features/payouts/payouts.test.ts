@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { flashInput } from '../../../test/flash.ts'
-import { cards, cardToken } from '../../../test/giving.ts'
+import { cards, cardToken, giftOf } from '../../../test/giving.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
@@ -62,6 +62,9 @@ const paidOut = async ({ uuid }: PaidNonprofit) => {
 }
 const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
   await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
+/** Whether the giver reads that the gift is on its way, or only recorded. */
+const isOnItsWay = async ({ giver, uuid }: Awaited<ReturnType<typeof gift>>) =>
+  (await giftOf(app, giver, uuid)).on_its_way
 const statusesOf = async (of: PaidNonprofit) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
 const reverse = async (of: PaidNonprofit, amount?: number) => {
   const id = (await rows(of)).at(-1)!.transfer_id!
@@ -162,9 +165,10 @@ describe('payouts on the 1st', () => {
 
   it('leave out a disputed gift until it is decided; a refund after a payout reduces the next one', async () => {
     // our balance must outlast what the dispute takes
-    await gift(await withRepresentative(), 50_000)
+    const held = await gift(await withRepresentative(), 50_000)
     const shelter = await ready()
     const refunded = await gift(shelter, 10_000)
+    expect([await isOnItsWay(held), await isOnItsWay(refunded)]).toEqual([false, true])
     const disputed = await gift(shelter, 20_000)
     const [intent] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
     const dispute = app.sandbox.dispute(intent!.id)
@@ -217,28 +221,28 @@ describe('a refund after a payout', () => {
   )
 })
 
-describe('match money', () => {
-  /** A flash campaign for this nonprofit alone, with a match of $500 that a sponsor has paid. */
-  async function matched({ id }: PaidNonprofit) {
-    const by = await person(app.deps, 'Ingrid')
-    const community = await openCommunity(app.deps, by.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })
-    const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
-    const match = { percent: 100 as const, cap_cents: 50_000 }
-    const order = await flashInput(app.deps, community.uuid, { starts_at, hours: 24, match })
-    const flash = await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
-    const token = await cardToken(app, cards.good, app.clock.now().getUTCFullYear() + 2)
-    await ask(app, 'POST /flash-campaigns/{identifier}/match', {
-      as: await person(app.deps, 'Sam'),
-      params: { identifier: flash.id },
-      key: randomUUID(),
-      body: { confirmation_token: token },
-    })
-    await app.drain()
-    const [sponsored] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
-    app.clock.advance(2 * hour)
-    return { campaign: { type: 'flash-campaigns' as const, id: flash.id }, intent: sponsored!.id }
-  }
+/** A flash campaign for this nonprofit alone, with a match of $500 that a sponsor has paid. */
+async function matched({ id }: PaidNonprofit) {
+  const by = await person(app.deps, 'Ingrid')
+  const community = await openCommunity(app.deps, by.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })
+  const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
+  const match = { percent: 100 as const, cap_cents: 50_000 }
+  const order = await flashInput(app.deps, community.uuid, { starts_at, hours: 24, match })
+  const flash = await createFlash(app.deps, { id: by.id, timeZone: 'America/New_York' }, order)
+  const token = await cardToken(app, cards.good, app.clock.now().getUTCFullYear() + 2)
+  await ask(app, 'POST /flash-campaigns/{identifier}/match', {
+    as: await person(app.deps, 'Sam'),
+    params: { identifier: flash.id },
+    key: randomUUID(),
+    body: { confirmation_token: token },
+  })
+  await app.drain()
+  const [sponsored] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
+  app.clock.advance(2 * hour)
+  return { campaign: { type: 'flash-campaigns' as const, id: flash.id }, intent: sponsored!.id }
+}
 
+describe('match money', () => {
   it.each(['won', 'lost'] as const)('of a disputed payment is not paid out until the dispute is %s', async (result) => {
     // what banks take is covered by money that is kept for another nonprofit
     await gift(await withRepresentative(), 200_000)
@@ -262,6 +266,25 @@ describe('match money', () => {
 })
 
 describe('a gift whose charge the processor does not list', () => {
+  it('keeps its match with it until its charge is found; both are paid once', async () => {
+    const shelter = await ready()
+    const { campaign } = await matched(shelter)
+    const invented = await gift({ campaign }, 20_000)
+    await gift(shelter, 10_000)
+    on('02-01')
+    await see()
+    const seenAt = app.deps.db.updateTable('payments').set({ charge_seen_at: null })
+    await seenAt.where('uuid', '=', invented.payment).execute()
+    await runPayouts(app.deps)
+    await app.drain()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680])
+    on('03-01')
+    await payOut()
+    expect((await statusesOf(shelter)).map(([, , cents]) => cents)).toEqual([9_680, 19_390 + 20_000])
+    expect(await owed(shelter)).toBe(0)
+    await checkBooks()
+  })
+
   it('is paid out once a comparison has found the charge', { tags: 'long' }, async () => {
     const shelter = await ready()
     const real = await gift(shelter, 10_000)

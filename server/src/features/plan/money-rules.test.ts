@@ -82,6 +82,64 @@ describe('an item exists once', () => {
   })
 })
 
+describe('two devices while a month is charged', () => {
+  it(
+    'start, raise, move, pause and resume: it is charged once, and what is shown then is charged',
+    { tags: 'long' },
+    async () => {
+      await start(ana, pantry, 2_000)
+      at('2026-12-20')
+      const item = { uuid: (await itemTo(pantry)).uuid }
+      const verbs = [
+        () => change({ items: [{ ...item, amount_cents: 9_000 }] }),
+        () => write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, item),
+        () => change({ day: 25 }),
+        () => start(ana, pantry, 3_000),
+        () => write(ana, 'POST /plan/items/{uuid}/resume', {}, item),
+        () => change({ items: [{ ...item, amount_cents: 7_000 }] }),
+      ]
+      const answers = await Promise.all([...verbs, ...verbs].flatMap((verb) => [verb(), run()]))
+      for (const answer of answers) if (answer) expect([200, 409]).toContain(answer.status)
+      const { next, items } = await shown(ana)
+      expect(items).toHaveLength(1)
+      const december = (await cents()).slice(1).map(([, amount]) => amount)
+      expect([[], [2_000], [7_000], [9_000]]).toContainEqual(december)
+      await runOn(next!.on)
+      expect((await cents()).slice(1 + december.length)).toEqual([[next!.on, next!.amount_cents]])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
+
+  it('remove its card: the month is charged once, and the next one waits for a card', { tags: 'long' }, async () => {
+    await start(ana, pantry, 2_000)
+    const { uuid } = (await shown(ana)).card!
+    at('2026-12-20')
+    const [reached, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    app.deps.processor = {
+      ...real,
+      async confirm(input) {
+        reached.resolve()
+        await removed.promise
+        return real.confirm(input)
+      },
+    }
+    const charging = run()
+    await reached.promise
+    const answer = await ask(app, 'DELETE /cards/{uuid}', { as: ana, params: { uuid }, query: { plan: 'waits' } })
+    removed.resolve()
+    await charging
+    app.deps.processor = real
+    expect(answer.statusCode).toBe(204)
+    await runOn('2027-01-20')
+    expect(await cents()).toEqual([
+      ['2026-11-20', 2_000],
+      ['2026-12-20', 2_000],
+    ])
+    expect(await shown(ana)).toMatchObject({ card: null, state: 'needs_action', problem: { needs: 'card' } })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
 describe('a verb that comes twice', () => {
   const twice = async (call: () => Promise<{ data: Plan }>) => {
     const { data } = await call()
@@ -594,7 +652,7 @@ it('a refund of a first gift asks whether the plan goes on', async () => {
     askedBy: null,
   })
   await app.drain()
-  expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded: does your monthly giving go on?')
+  expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded. Keep the monthly one?')
 })
 
 it('a stopped plan can be started again for a year', async () => {

@@ -10,7 +10,7 @@ import { itemBegunWith, storeItem } from './items.queries.ts'
 import { mailPlan } from './plan.jobs.ts'
 import { daysOf, isOver, nextChargeDay, type StoredPlan } from './plan.ts'
 import { nextCharge } from './plan-schedule.ts'
-import { cardThatPaid, fingerprintOf, lockPlan, storePlan } from './plan.queries.ts'
+import { cardThatPaid, fingerprintOf, lockPlan, nameCard, storePlan } from './plan.queries.ts'
 
 export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
@@ -21,6 +21,7 @@ export const planReactions: PaymentReactions<Deps> = {
     }
   },
   onQuestioned: (trx, deps, payment) => (isOfPlan(payment) ? followDispute(trx, deps, payment) : Promise.resolve()),
+  onCardKnown: (trx, deps, payment) => nameCard(trx, payment, deps.clock.now()),
   async onDropped(trx, deps, { id }) {
     for (const { itemId } of await startsOf(trx, [id])) await storeItem(trx, itemId, { state: 'dropped' })
     for (const { userId, month } of await triesOf(trx, [id])) {

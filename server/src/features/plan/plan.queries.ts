@@ -168,6 +168,22 @@ export async function fingerprintOf(trx: Trx, paymentId: number): Promise<string
   return row.card_fingerprint
 }
 
+/** Names the card of a running plan whose first gift a phone's payment sheet took, unless it has a card by now. */
+export async function nameCard(
+  trx: Trx,
+  { id, fingerprint }: { id: number; fingerprint: string | null },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('plans')
+    .set({ card_fingerprint: fingerprint, updated_at: at })
+    .where('user_id', 'in', (eb) => eb.selectFrom('plan_items').select('user_id').where('first_payment_id', '=', id))
+    .where('state', '<>', literal('ended'))
+    .where('card_id', 'is', null)
+    .where('card_fingerprint', 'is', null)
+    .execute()
+}
+
 /** The month from which the item of this request is charged with the plan; null if there was no such request. */
 export async function monthOfRequest(db: Db, userId: number, key: string): Promise<Month | null> {
   const { rows } = await sql<{ month: Month }>`

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { cards } from '../../../test/giving.ts'
+import type { GivenGift } from '@kindling/contract/gifts/calls'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { cards, payInSheet } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { plans } from '../../../test/plans.ts'
@@ -41,6 +43,62 @@ const figures = async () =>
       query: { include: 'giving,subscribedCommunities,subscribedCommunitiesCount', append: 'monthly_giving' },
     })
   ).json().data
+
+describe('a monthly gift by the payment sheet of a phone', () => {
+  const bySheet = (key: string = randomUUID()) => start(ana, pantry, 2_000, { payment_sheet: true, key })
+  const drainAll = async () => {
+    await app.drain()
+    await app.drain()
+  }
+
+  it('begins once, with the card of the sheet, which pays the next month', async () => {
+    const key = randomUUID()
+    const [first, again] = [await bySheet(key), await bySheet(key)]
+    expect([first.status, again.data.uuid]).toEqual([201, first.data.uuid])
+    expect(await charged(ana)).toEqual([])
+    expect((await shown(ana))!.items).toMatchObject([{ state: 'starting' }])
+    // the card is known as saved before the gift has settled
+    app.sandbox.set({ hold_webhooks: true })
+    expect(await payInSheet(app, first.data as GivenGift)).toBe(200)
+    const { data: attached } = await atProcessor(app).events.list({ type: 'payment_method.attached', limit: 1 })
+    await app.sandbox.deliver(attached[0]!.id)
+    await drainAll()
+    app.sandbox.set({ hold_webhooks: false })
+    await drainAll()
+    expect(await shown(ana)).toMatchObject({
+      state: 'active',
+      card: { last4: '4242' },
+      items: [{ state: 'active' }],
+      next: { on: '2026-12-20' },
+    })
+    at('2026-12-20')
+    await run()
+    expect(await charged(ana)).toEqual([
+      ['2026-11-20', 2_000, 1],
+      ['2026-12-20', 2_000, 1],
+    ])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('saves its card also if the sheet opens again, or another card follows', async () => {
+    const { data } = await bySheet()
+    const again = { as: ana, key: randomUUID(), params: { uuid: data.uuid }, body: { payment_sheet: true } }
+    const opened = (await ask(app, 'POST /gifts/{uuid}/attempts', again)).json<{ data: GivenGift }>().data
+    expect(opened.payment.client_secret).toBe(data.payment.client_secret)
+    await payInSheet(app, opened, cards.mastercard)
+    await drainAll()
+    expect(await shown(ana)).toMatchObject({ state: 'active', card: { last4: '4444' } })
+  })
+
+  it('that was left ends before another begins, so that one is charged', async () => {
+    const left = await bySheet()
+    const next = await start(ana, pantry, 3_000)
+    expect(next.status).toBe(201)
+    expect(await payInSheet(app, left.data as GivenGift)).toBe(400)
+    await drainAll()
+    expect(await charged(ana)).toEqual([['2026-11-20', 3_000, 1]])
+  })
+})
 
 describe('a monthly gift', () => {
   it('shows the split that will hold on the day of its next charge, before that day too', async () => {

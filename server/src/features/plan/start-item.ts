@@ -36,18 +36,18 @@ export async function startItem(
   body: StartItemInput,
   { key }: { key: string },
 ): Promise<{ gift: GivenGift; nextOn: Day }> {
-  const { day, confirmation_token: token, card_id, ...order } = body
+  const { day, ...order } = body
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, giver.userId, at)
   const today = plan?.today ?? dayIn(at, giver.timeZone)
   const terms = termsOf(plan, today, body)
   if ((await monthOfRequest(deps.db, giver.userId, key)) === null) await endEarlierStarts(deps, giver, body.giveable)
-  const method = token === undefined ? { card_id } : { confirmation_token: token, save_card: true }
+  const isNewCard = body.confirmation_token !== undefined || body.payment_sheet === true
   const asked = { monthly: true, ...(day !== undefined && { day }) }
   const gift = await startGift(
     deps,
     giver,
-    { ...order, ...method },
+    { ...order, ...(isNewCard && { save_card: true }) },
     {
       key,
       kind: 'monthly',

@@ -37,7 +37,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonpr
     ${ofNonprofit ? sql`and n.uuid = ${v.nonprofit}` : sql``}
     ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
-    ${searched ? sql`with ${giveableMatches(v.search, 'projects')}` : sql``}
+    ${searched ? sql`with ${giveableMatches(v, 'projects')}` : sql``}
     select t.total, x.* from (select count(*)::int as total from ${projects} where ${isInList}) t
     left join (
       select ${cardColumnsFor(v.viewerId)} from ${projects}
@@ -74,7 +74,7 @@ export async function pageOfProjects(
 
 /** What a search finds among open projects. */
 export const projectsFound = (v: Slots<Searching>): RawBuilder<unknown> =>
-  giveablesFound(v.search, { kind: 'projects', kept: isOpen })
+  giveablesFound(v, { kind: 'projects', kept: isOpen })
 
 /** Projects that take gifts, for search engines. */
 export async function openProjectSlugs(db: Db): Promise<string[]> {

@@ -18,7 +18,8 @@ export type ReceiptContents = {
   notes: string[]
   /** Whom to ask; the end of an email says it in its own way. */
   questions: string
-  links: Link[]
+  /** Where all gifts of the giver are listed. */
+  link: Link
 }
 
 export type Writing = { operator: Operator; words: DocumentWords }
@@ -48,7 +49,7 @@ export function contentsOf(receipt: Receipt, { operator, words }: Writing): Rece
       deductibleWords(receipt, words),
     ],
     questions: words.questions({ email: operator.supportEmail }),
-    links: [{ text: words.allGifts, address: `${operator.url}/account/billing` }],
+    link: { text: words.allGifts, address: `${operator.url}/account/billing` },
   }
 }
 

@@ -12,14 +12,13 @@ type Mailing = Omit<Writing, 'words'> & Pick<EmailParts, 'links'> & { invitedBy:
 export function receiptMail(receipt: Receipt, { operator, invitedBy, links: more = [] }: Mailing, words: Words): Email {
   const { emails, locale } = words
   const documents = documentWords(words)
-  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, words: documents })
+  const about = receipt.match ? emails.match : emails.receipt
+  const amount = locale.money(receipt.amountCents, 'exact')
+  const { facts, gifts, sums, notes, link } = contentsOf(receipt, { operator, words: documents })
   return composeEmail({
     locale,
-    subject: (receipt.match ? emails.match : emails.receipt).subject({
-      amount: locale.money(receipt.amountCents, 'exact'),
-      number: receipt.number,
-    }),
-    greeting: emails.receipt.greeting({ name: isolate(receipt.firstName) }),
+    subject: about.subject({ amount, number: receipt.number }),
+    greeting: about.greeting({ name: isolate(receipt.firstName), amount }),
     facts: [
       ...facts,
       ...(invitedBy === null || receipt.match
@@ -35,8 +34,7 @@ export function receiptMail(receipt: Receipt, { operator, invitedBy, links: more
       { lines: sums.map((sum) => written(sum, words)) },
     ],
     paragraphs: notes,
-    button: links.at(-1),
-    links: links.slice(0, -1),
+    button: link,
     preheader: gifts.map(({ name }) => isolate(name)).join(', '),
     footer: emailFooter(operator, emails, 'gift', more),
   })

@@ -3,6 +3,7 @@ import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
 import { prepared } from '../../platform/database/statement.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import type { MailKey } from '../../platform/mail/mail-kinds.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -16,7 +17,7 @@ export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_i
   'canceled', f.canceled_at is not null, 'closed', m.closed_at is not null)`
 
 /** The key of a receipt's email, so that it is sent only once. */
-export const receiptMailKey = (number: string): string => `receipt:${number}`
+export const receiptMailKey = (number: string): MailKey => `receipt:${number}`
 
 /** A succeeded payment, with what its receipt says of it. `giver`: null if the account is deleted. */
 export type ToIssue = Pick<PaperFacts, 'isMonthly' | 'cardBrand' | 'cardLast4'> & {

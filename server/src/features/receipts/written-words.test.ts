@@ -170,7 +170,7 @@ describe('an email in English', () => {
   test('has all its lines in order', () => {
     expect(receiptMail(one, { operator, invitedBy }, english).text).toBe(
       [
-        'Thank you, \u2068ANA\u2069.\n',
+        'Thank you for your $7 gift, \u2068ANA\u2069.\n',
         'Receipt: K-2026-000123\nDate: November 20, 2026\nGiven by: ANA NAME\nInvite: \u2068BEN\u2069 invited you\n',
         '\u2068نور\u2069\nhttps://HOUSE/communities/SECOND\nYour gift: $7.00\nCard fee, estimated: -$0.50',
         'Arrives at \u2068SOUND FUND\u2069: $6.50\n  EIN 12-3456789',

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { announcementCommands } from './commands/announcements.commands.ts'
+import { backupCommands } from './commands/backups.commands.ts'
 import { noticeCommands } from './commands/notice.commands.ts'
 import { booksCommands } from './commands/books.commands.ts'
 import { flashCommands } from './commands/flash.commands.ts'
@@ -31,4 +32,5 @@ export const commands: readonly Command[] = [
   ...refundCommands,
   ...reportCommands,
   ...booksCommands,
+  ...backupCommands,
 ]

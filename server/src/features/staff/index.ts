@@ -1,3 +1,6 @@
+import { backupTimes } from './backups/backups.queries.ts'
+import type { Deps } from '../../deps.ts'
+import type { Reading } from '../../platform/monitoring/metrics.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { booksDocuments } from './books.http.ts'
 import { staffJobs, staffRuns } from './refunds/notify-held-refund.ts'
@@ -8,7 +11,23 @@ import { staffRoutes, type StaffDeps } from './staff.http.ts'
 import { leaveStaff } from './staff.queries.ts'
 
 export { addStaff } from './add-staff.ts'
-export { operate } from './operate.ts'
+export { backupTimes, type BackupKind } from './backups/backups.queries.ts'
+export { WrongUse } from './command.ts'
+export { operate, type OutsideCommand } from './operate.ts'
+export { countStaff } from './staff.queries.ts'
+
+const staffReadings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Reading[] => [
+  {
+    name: 'backup_age_seconds',
+    help: 'Age of the last copy of each kind, and of the last restore drill.',
+    label: 'kind',
+    async read() {
+      const now = clock.now().getTime()
+      const times = await backupTimes(db)
+      return Object.fromEntries([...times].map(([kind, at]) => [kind, (now - at.getTime()) / 1000]))
+    },
+  },
+]
 
 export const staffFeature = {
   name: 'staff',
@@ -17,6 +36,7 @@ export const staffFeature = {
   jobs: staffJobs,
   runs: staffRuns,
   exports: staffExports,
+  readings: staffReadings,
   reactions: staffReactions,
   async erase(trx, _, { id }) {
     await leaveStaff(trx, id)

@@ -15,6 +15,13 @@ export type Terminal = {
   progress(line: string): void
 }
 
+/** A command that must run without an installation, or works beside one; its name is one word. */
+export type OutsideCommand = {
+  name: string
+  help: string
+  run(line: readonly string[], terminal: Terminal): Promise<ExitCode>
+}
+
 /** 0: done. 1: refused, or something needs attention. 2: invalid command line. */
 export type ExitCode = 0 | 1 | 2
 
@@ -23,10 +30,13 @@ export async function operate(
   line: readonly string[],
   withDeps: <T>(work: (deps: Deps & AccusedDeps & WithPayments) => Promise<T>) => Promise<T>,
   terminal: Terminal,
+  outside: readonly OutsideCommand[] = [],
 ): Promise<ExitCode> {
   try {
+    const other = outside.find(({ name }) => name === line[0])
+    if (other) return await other.run(line.slice(1), terminal)
     const command = commandOf(line)
-    if (command === null) return shown(helpOfAll(), terminal, line.length === 0 ? 2 : 0)
+    if (command === null) return shown(helpOfAll(outside), terminal, line.length === 0 ? 2 : 0)
     const { values, positionals } = read(command, line)
     if (values.help === true) return shown(helpOf(command), terminal, 0)
     mustBeWhole(command, { values, args: positionals })
@@ -156,10 +166,13 @@ const helpOf = (command: Command): string[] => [
   ...inColumns(Object.entries(optionsOf(command)).map((one) => [`  ${spelled(one)}`, one[1].help])),
 ]
 
-const helpOfAll = (): string[] => [
+const helpOfAll = (outside: readonly OutsideCommand[]): string[] => [
   'npm run operate -- COMMAND [--by MAIL] [--json] [--help]',
   '',
-  ...inColumns(commands.map(({ name, args, help }) => [`  ${[name, ...args].join(' ')}`, help])),
+  ...inColumns([
+    ...outside.map(({ name, help }) => [`  ${name}`, help]),
+    ...commands.map(({ name, args, help }) => [`  ${[name, ...args].join(' ')}`, help]),
+  ]),
   '',
   'Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.',
 ]

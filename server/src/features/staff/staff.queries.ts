@@ -40,6 +40,12 @@ export async function isStaff(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** True if this person is staff, and stays so until the transaction ends. */
+export async function holdsRole(trx: Trx, userId: number): Promise<boolean> {
+  const query = trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forKeyShare()
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Removes a staff member, also when their account is erased. */
 export async function leaveStaff(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('staff').where('user_id', '=', userId).execute()

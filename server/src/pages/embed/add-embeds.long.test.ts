@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startedFlash } from '../../../test/flash.ts'
+import { flashInput, startedFlash } from '../../../test/flash.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { openPages, type Pages } from '../../../test/pages.ts'
 import { person } from '../../../test/people.ts'
 import { openProject, projectInput, represents } from '../../../test/projects.ts'
 import { hour } from '../../platform/time/clock.ts'
+import { createFlash } from '../../features/flash-campaigns/index.ts'
 import { createProject } from '../../features/projects/index.ts'
 
 let pages: Pages
@@ -43,6 +44,26 @@ test('texts of people are escaped', async () => {
   const { html, ...rest } = (await oembed(`http://kindling.test/campaigns/${id}`)).json<Record<string, string>>()
   expect(rest['title']).toBe(title)
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;')
+})
+
+test('what hangs on a by-request community has no card, page, picture or description', async () => {
+  const { deps } = pages
+  const owner = await person(deps, 'Olga')
+  const circle = await openCommunity(deps, owner.id, { visibility: 'request' })
+  const campaign = await activeCampaign(deps, owner.id, { communityId: circle.id, title: 'Quixotic ramp' })
+  const starts_at = new Date(deps.clock.now().getTime() + hour).toISOString()
+  const order = await flashInput(deps, circle.uuid, { title: 'Quixotic boots', starts_at })
+  const flash = await createFlash(deps, { id: owner.id, timeZone: 'America/New_York' }, order)
+  for (const path of [`/campaigns/${campaign.id}`, `/campaigns/${campaign.uuid}`, `/flash-campaigns/${flash.id}`]) {
+    const answers = await Promise.all([
+      pages.get(`/embed${path}`),
+      oembed(`http://kindling.test${path}`),
+      pages.get(`/share-images${path}/wide.jpg`),
+      pages.get(path),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    for (const { body } of answers) expect(body).not.toContain('Quixotic')
+  }
 })
 
 test('pages that guests may not see look like missing ones', async () => {

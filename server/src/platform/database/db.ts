@@ -30,8 +30,8 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kindling',
-    // our storage reads pages out of order almost as fast as in order
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
+    // our storage reads pages out of order almost as fast as in order; compiling a query takes longer than our queries run
+    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off',
   })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   pool.on('error', lost)

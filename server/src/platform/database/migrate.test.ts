@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { explain } from '../../../bin/start/explain.ts'
@@ -30,6 +31,21 @@ test('processes that start at once migrate a new database once, and a later star
   expect(await inside(url, describeSchema)).toBe(schema)
   expect(await applied(url)).toEqual(migrations)
   await inside(server, (client) => client.query(`drop database ${name} with (force)`))
+})
+
+/** What the processes of the version before would miss, or could not fill in. */
+const breaks =
+  /\bdrop (table|column|type|view)\b|\brename (to|column)\b|\bset not null\b|\btype \w+ using\b|add column (?![^,;]*default)[^,;]*not null/i
+
+test('a migration takes nothing from the processes of the version before, which run on while it rolls out', async () => {
+  const folder = new URL('../../../migrations/', import.meta.url)
+  // the first twelve came before two versions ever ran side by side
+  const files = (await readdir(folder)).filter((file) => file > '0012')
+  expect(files).toContain('0017-backups.sql')
+  for (const file of files) expect((await readFile(new URL(file, folder), 'utf8')).match(breaks), file).toBeNull()
+  expect('alter table gifts add column a int not null;').toMatch(breaks)
+  expect('alter table gifts add column a int not null default 0;').not.toMatch(breaks)
+  expect('alter table gifts drop column a;').toMatch(breaks)
 })
 
 test('a database with migrations of another version is refused in one sentence and stays as it is', async () => {

@@ -20,6 +20,18 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Counts the migrations that have not run. Changes nothing. */
+export async function pendingMigrations(databaseUrl: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const all = await new Migrator({ db, provider: { getMigrations: readMigrations } }).getMigrations()
+    return all.filter(({ executedAt }) => executedAt === undefined).length
+  } finally {
+    await db.destroy()
+  }
+}
+
 async function readMigrations() {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
   const steps = files.map(async (file) => {

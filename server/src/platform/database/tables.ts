@@ -142,6 +142,11 @@ export interface AuditLog {
   person_id: number | null;
 }
 
+export interface Backups {
+  kind: string;
+  made_at: Timestamp;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -1283,6 +1288,12 @@ export interface Sessions {
   web_push: Json | null;
 }
 
+export interface SheetPlaces {
+  opened_at: Timestamp;
+  payment_uuid: string;
+  places: string[];
+}
+
 export interface SignIns {
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
@@ -1410,6 +1421,7 @@ export interface DB {
   allocations: Allocations;
   announcements: Announcements;
   audit_log: AuditLog;
+  backups: Backups;
   blocks: Blocks;
   board_changes: BoardChanges;
   board_rows: BoardRows;
@@ -1512,6 +1524,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_words: SearchWords;
   sessions: Sessions;
+  sheet_places: SheetPlaces;
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   staff: Staff;

@@ -7,6 +7,7 @@ const parts = {
   subject: 'One',
   greeting: 'Hello.',
   paragraphs: ['First.', 'Second.'],
+  button: { text: 'See it', address: 'https://kindling.test/it' },
   footer: { why: 'You gave.', wrong: 'Write to us.', address: 'Kindling, Duluth' },
 }
 
@@ -17,7 +18,6 @@ test('an email contains its parts in order, with and without markup', () => {
       ['Date', 'today'],
       ['To', 'you'],
     ],
-    button: { text: 'See it', address: 'https://kindling.test/it' },
     links: [{ text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' }],
   })
   expect(whole.text).toBe(
@@ -32,8 +32,10 @@ test('an email contains its parts in order, with and without markup', () => {
 
 test('without facts and links it has no empty places for them', () => {
   const { text, html } = composeEmail(parts)
-  expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\n-- \nYou gave.\nWrite to us.\n\nKindling, Duluth')
-  expect(html).not.toMatch(/<table|<a /)
+  expect(text).toBe(
+    'Hello.\n\nFirst.\n\nSecond.\n\nSee it: https://kindling.test/it\n\n-- \nYou gave.\nWrite to us.\n\nKindling, Duluth',
+  )
+  expect(html).not.toMatch(/<table|class="links"/)
 })
 
 test('text is escaped in every part', () => {
@@ -105,9 +107,7 @@ test('what programs show in a list is the first text, the button, or one of its 
   const shown = (html: string) => /<div class="preheader"[^>]*>([^\u034f]*)\u034f/.exec(html)?.[1]
   expect(shown(composeEmail(parts).html)).toBe('First.')
   expect(shown(composeEmail({ ...parts, preheader: 'To Open Door' }).html)).toBe('To Open Door')
-  const button = { text: 'See it', address: 'https://kindling.test/it' }
-  expect(shown(composeEmail({ ...parts, paragraphs: [], button }).html)).toBe('See it')
-  expect(shown(composeEmail({ ...parts, paragraphs: [] }).html)).toBeUndefined()
+  expect(shown(composeEmail({ ...parts, paragraphs: [] }).html)).toBe('See it')
 })
 
 test('a subject is cut between letters, and closes what the cut left open', () => {

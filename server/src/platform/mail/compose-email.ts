@@ -19,7 +19,7 @@ export type EmailParts = {
   /** Items of a list, each with its address. */
   items?: readonly Link[]
   /** The one thing to do next. */
-  button?: Link
+  button: Link
   /** Quieter ways on. */
   links?: readonly Link[]
   footer: EmailFooter
@@ -76,7 +76,7 @@ function plain({
     ...accounts.map(plainAccount),
     ...paragraphs,
     ...items.map(plainItem),
-    button ? plainLink(button) : '',
+    plainLink(button),
     links.map(plainLink).join('\n'),
     `-- \n${footer.why}\n${footer.wrong}`,
     (footer.links ?? []).map(plainLink).join('\n'),
@@ -112,7 +112,7 @@ const inMarkup = ({
   button,
   links = [],
   footer,
-  preheader = paragraphs[0] ?? items[0]?.text ?? button?.text ?? '',
+  preheader = paragraphs[0] ?? items[0]?.text ?? button.text,
 }: EmailParts) =>
   page({
     locale,
@@ -124,9 +124,7 @@ const inMarkup = ({
       ...accounts.map(account),
       ...paragraphs.map((text) => `<p>${markUp(text)}</p>`),
       ...(items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`]),
-      ...(button
-        ? [`<p class="do"><a class="button" href="${escapeHtml(button.address)}">${markUp(button.text)}</a></p>`]
-        : []),
+      `<p class="do"><a class="button" href="${escapeHtml(button.address)}">${markUp(button.text)}</a></p>`,
       ...linkLine(links),
     ].join('\n'),
     footer: [
@@ -174,7 +172,7 @@ type Page = Pick<EmailParts, 'locale'> & { title: string; preheader: string; bod
 const page = ({ locale: { language, direction }, title, preheader, body, footer }: Page) =>
   `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body>${preheader === '' ? '' : `<div class="preheader" style="display:none;max-height:0;overflow:hidden">${preheader}${unseen}</div>`}<main><p class="brand"><span aria-hidden="true">●</span> kindling</p><section>${body}</section>
+<body><div class="preheader" style="display:none;max-height:0;overflow:hidden">${preheader}${unseen}</div><main><p class="brand"><span aria-hidden="true">●</span> kindling</p><section>${body}</section>
 <footer>${footer}</footer></main></body></html>`
 
 /** Keeps programs from showing the text that follows the preheader. */
@@ -187,13 +185,13 @@ main{max-width:520px;margin:0 auto;padding:32px 20px}
 section{background:#fff;border:1px solid #e3dce9;border-radius:16px;padding:24px}
 h1{font-size:24px;line-height:30px;margin:0 0 16px}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 0;border-top:1px solid #e3dce9;text-align:start;vertical-align:top}
-th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap}td{font-weight:600}
+th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap;width:1%}td{font-weight:600}
 h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
-.account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
+.account th{color:inherit;white-space:normal;width:auto}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
 p{margin:16px 0 0}ul{list-style:none;margin:16px 0 0;padding:0}li{padding:12px 0;border-top:1px solid #e3dce9}li a{color:inherit}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
 .do{margin:24px 0 0}.button{display:inline-block;padding:12px 24px;border-radius:999px;background:#b23309;color:#fff;font-weight:600;text-decoration:none}
 footer{color:#6c6179;font-size:14px;line-height:20px;padding:4px 4px 20px}footer a{color:inherit}
-@media(max-width:400px){main{padding:20px 12px}section{padding:20px 16px}.button{display:block;text-align:center}}
+@media(max-width:400px){main{padding:20px 12px}section{padding:20px 16px}.button{display:block;padding:12px;text-align:center}}
 @media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td,li{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}.button{background:#ff9b75;color:#1e1727}footer{color:#a599b3}}
 `

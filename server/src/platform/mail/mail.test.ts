@@ -6,7 +6,7 @@ import { testDeps } from '../../../test/deps.ts'
 import { stopAddress } from './mail.queries.ts'
 import { createMail } from './mail.ts'
 
-const email = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
+const email = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' } as const
 
 test('an email goes into the folder with its attachments, once however often it is sent', async () => {
   const { deps, close } = await testDeps()

@@ -5,13 +5,13 @@ import type { Clock } from '../time/clock.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../database/db.ts'
 import type { Email } from './compose-email.ts'
+import type { MailKey } from './mail-kinds.ts'
 import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
 type Attachment = { filename: string; contentType: string; base64: string }
 
-/** An email is sent once per `key`. */
 export type OutgoingMail = Email & {
-  key: string
+  key: MailKey
   to: string
   attachments?: Attachment[]
   headers?: Record<string, string>

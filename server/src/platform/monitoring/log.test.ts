@@ -44,10 +44,30 @@ test('secrets are hidden, and other words stay', () => {
   })
 })
 
+test('an error is logged without the rows, recipients, answers and secrets that it carries', () => {
+  const { lines, log } = testLog()
+  const broken = { code: '23505', constraint: 'users_email', detail: 'Key (email)=(ana@example.org) already exists.' }
+  const bounced = {
+    code: 'EENVELOPE',
+    responseCode: 550,
+    rejected: ['ana@example.org'],
+    response: '550 no Ana Villegas',
+  }
+  const declined = { raw: { amount: 2500, billing_details: { name: 'Ana Villegas' } }, statusCode: 402 }
+  const cause = Object.assign(new Error('550 <ana.villegas+gifts@mail.example.org> unknown'), bounced)
+  log.error({ err: Object.assign(new Error('duplicate key'), broken) }, 'unexpected')
+  log.error({ err: new Error('job failed for pi_1_secret_2 with Bearer abc.def', { cause }) }, 'job failed')
+  log.error({ err: Object.assign(new Error('sk_live_4242 may not'), declined) }, 'refused')
+  expect(lines.join('')).not.toMatch(/ana|villegas|2500|abc\.def|4242|_secret_2/i)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ err: { code: '23505', constraint: 'users_email' } })
+  expect(JSON.parse(lines[1]!)).toMatchObject({ err: { cause: { code: 'EENVELOPE', responseCode: 550 } } })
+})
+
 test('a line of only slashes and question marks is handled fast', () => {
   const { lines, log } = testLog()
   const began = performance.now()
-  for (const text of ['/'.repeat(100_000), '/?'.repeat(50_000), '?'.repeat(100_000)]) log.info(text)
+  for (const text of ['/'.repeat(100_000), '/?'.repeat(50_000), '?'.repeat(100_000), 'a'.repeat(100_000)])
+    log.info(text)
   expect(performance.now() - began).toBeLessThan(500)
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
 })

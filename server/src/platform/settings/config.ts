@@ -78,6 +78,10 @@ const settings = z.object({
   ANDROID_GIVING: choice('browser', 'in_app').default('in_app'),
   MAIL_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text(3).default('Kindling <hello@kindling.example>'),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a selector such as s1')
+    .optional(),
   OPERATOR_NAME: text(2).default('Kindling'),
   POSTAL_ADDRESS: text(3).default('Kindling, 1 Ember Way, Duluth, MN 55802'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@kindling.example'),

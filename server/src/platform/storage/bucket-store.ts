@@ -1,5 +1,6 @@
 import {
   DeleteObjectCommand,
+  GetBucketVersioningCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -10,8 +11,7 @@ import { checked, checkedFolder } from './store-key.ts'
 import type { Store } from './store.ts'
 
 export function inBucket(url: string, bucket: string): Store {
-  // the region and the keys come from the environment variables that S3 clients usually read
-  const s3 = new S3Client({ endpoint: url, forcePathStyle: true, maxAttempts: 3 })
+  const s3 = clientOf(url)
   const at = (key: string) => ({ Bucket: bucket, Key: checked(key) })
   return {
     put: async (key, content, contentType) =>
@@ -35,5 +35,18 @@ export function inBucket(url: string, bucket: string): Store {
         more = IsTruncated === true && after !== undefined
       }
     },
+  }
+}
+
+/** The region and the keys come from the environment variables that S3 clients usually read. */
+const clientOf = (url: string) => new S3Client({ endpoint: url, forcePathStyle: true, maxAttempts: 3 })
+
+/** True if a deleted or replaced file can come back; null if the store does not say so. */
+export async function keepsVersions(url: string, bucket: string): Promise<boolean | null> {
+  try {
+    const { Status } = await clientOf(url).send(new GetBucketVersioningCommand({ Bucket: bucket }))
+    return Status === 'Enabled'
+  } catch {
+    return null
   }
 }

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { arrival, closeApp, everyPage, maya, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
@@ -38,6 +38,19 @@ test('an email address and password sign in; spaces around the address are remov
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ])
+})
+
+test('a reload keeps the typed address, never the password; a sign-in forgets the address', async () => {
+  const { app } = await openForm({ [call]: { token: 'good', data: maya } })
+  await userEvent.fill(email, 'maya@example.org')
+  await userEvent.fill(password, 'secret')
+  const again = await reloadApp(app)
+  await expect.element(email).toHaveValue('maya@example.org')
+  await expect.element(password).toHaveValue('')
+  await userEvent.fill(password, 'secret')
+  await userEvent.keyboard('{Enter}')
+  await arrival(again, '/home')
+  expect(Object.values(sessionStorage).join()).not.toContain('maya@example.org')
 })
 
 test('a refusal shows the server’s message, and both fields keep their values', async () => {

@@ -8,18 +8,22 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { signInByPassword } from './accounts.api.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { refusalWords } from './refusal-words.ts'
+import { saveTypedEmail, typedEmail } from './typed-email.ts'
 
 /** The form for people who have set a password in their profile. */
 export function EmailSignIn() {
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedEmail)
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const enter = useMutation({
     mutationFn: () => signInByPassword(email.trim(), password),
     networkMode: 'always',
-    onSuccess: ({ token, data }) => beginSession(token, data),
+    onSuccess({ token, data }) {
+      saveTypedEmail('')
+      beginSession(token, data)
+    },
   })
   const missing = { email: submitted && email.trim() === '', password: submitted && password === '' }
   useEffect(() => emailField.current?.focus(), [])
@@ -50,7 +54,10 @@ export function EmailSignIn() {
         spellCheck={false}
         value={email}
         error={missing.email ? words.emailMissing : undefined}
-        onChange={typed(setEmail)}
+        onChange={typed((text) => {
+          setEmail(text)
+          saveTypedEmail(text)
+        })}
       />
       <PasswordField
         ref={passwordField}

@@ -15,6 +15,7 @@ import { exchangeQuery } from './accounts.api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { typedEmail } from './typed-email.ts'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
   const failure = failureWords(search)
@@ -75,7 +76,7 @@ const EmailSignIn = lazyPart<object>(
 
 /** A small link to sign-in with a password, because most people have none. */
 function EmailWayIn({ opened }: { opened: boolean }) {
-  const [wanted, setWanted] = useState(opened)
+  const [wanted, setWanted] = useState(opened || typedEmail() !== '')
   if (wanted)
     return (
       <div className="mt-5">

@@ -14,6 +14,7 @@ import { shortDate } from '../../ui/text/day-words.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useOwnZone } from '../../platform/session/own-zone.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 
 const texts = words.refundRequest
 
@@ -21,7 +22,7 @@ type RefundRequest = NonNullable<Gift['refund_request']>
 
 /** Staff are asked once for a gift. Renders nothing if it can't be refunded. */
 export function AskRefund({ gift }: { gift: Gift }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useOpenSheet<'form'>(`refund request of ${gift.uuid}`)
   const [sent, setSent] = useState<RefundRequest | null>(null)
   const request = gift.refund_request ?? sent
   if (request !== null) return <Asked request={request} />
@@ -29,14 +30,14 @@ export function AskRefund({ gift }: { gift: Gift }) {
   if (!canBeRefunded) return null
   return (
     <div className="border-t border-line py-3">
-      {isOpen ? (
-        <Form gift={gift} onCancel={() => setIsOpen(false)} onAsked={setSent} />
+      {open ? (
+        <Form gift={gift} onCancel={() => setOpen(undefined)} onAsked={setSent} />
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-text-2">
           {words.notRight}
           <button
             type="button"
-            onClick={() => setIsOpen(true)}
+            onClick={() => setOpen('form')}
             className="hit-44 font-semibold text-ember-text hover:underline"
           >
             {words.askForRefund}

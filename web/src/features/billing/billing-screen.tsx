@@ -8,8 +8,9 @@ import { Matches } from './history/matches.tsx'
 import { planSheetOf, planQuery, PlanSection, type PlanSheet, type PlanSheetsProps } from '../plan/index.ts'
 import { TaxSection } from './history/tax-section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { giftQuery } from './billing.api.ts'
 import { GiftDetails } from './gift-details.tsx'
@@ -62,7 +63,7 @@ const PlanSheets = lazyPart<PlanSheetsProps>(
 function PlanPart({ asked }: { asked: PlanSheet | undefined }) {
   const navigate = useNavigate()
   const plan = useQuery(planQuery)
-  const [opened, setOpened] = useState<PlanSheet>()
+  const [opened, setOpened] = useOpenSheet<PlanSheet>('plan')
   const clear = () => void navigate({ to: '/account/billing', search: {}, replace: true, resetScroll: false })
   const sheet = opened ?? asked
   const hasNoPlan = plan.isSuccess && plan.data === null

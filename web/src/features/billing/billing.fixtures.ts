@@ -131,7 +131,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
   }
   function showGift(uuid: string, body: object, data?: object): unknown {
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
-    return { data: data ?? { invited_by: null, ...given.find((one) => one.uuid === uuid) } }
+    return { data: data ?? { invited_by: null, on_its_way: true, ...given.find((one) => one.uuid === uuid) } }
   }
   let papers = corrected
   function receiptCall(method: string, number: string): unknown {
@@ -166,7 +166,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call.endsWith('/refund-request')) return showGift(path.split('/')[2]!, { refund_request: waiting }, waiting)
     if (call.endsWith('/where-it-went')) return { data: went }
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
-    if (asked) return { data: { invited_by: null, ...asked } }
+    if (asked) return { data: { invited_by: null, on_its_way: true, ...asked } }
     if (call.endsWith('/note')) return showGift(path.split('/')[2]!, { message: null })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
     if (path.startsWith('/receipts/')) return receiptCall(method, path.split('/')[2]!)

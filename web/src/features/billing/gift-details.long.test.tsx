@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerBilling, gift } from './billing.fixtures.ts'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
@@ -17,8 +17,8 @@ afterEach(() => {
 
 const open = async (world: Parameters<typeof answerBilling>[0]) => {
   const network = answerBilling(world)
-  await openApp('/account/billing', 'good')
-  return network
+  const app = await openApp('/account/billing', 'good')
+  return { ...network, app }
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const details = async (name: string) => {
@@ -144,6 +144,15 @@ describe('the URL of a gift', () => {
 
 describe('a refund', () => {
   const asking = page.getByRole('button', { name: 'Ask for a refund' })
+
+  test('that is half asked for is on the screen again after a reload', async () => {
+    const { app } = await open({ gifts: [gift()] })
+    await details(library)
+    await userEvent.click(asking)
+    await userEvent.fill(page.getByRole('textbox', { name: 'What went wrong?' }), 'I meant $4.50')
+    await reloadApp(app)
+    await expect.element(page.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('I meant $4.50')
+  })
   test('is requested once with a reason, even after a failed call, and the history shows it', async () => {
     const mine = gift()
     const call = `POST /gifts/${mine.uuid}/refund-request`

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
 import { animationsEnd } from '../../platform/render.fixtures.ts'
 import { pantry, plan, problem, readers, tidepool } from '../plan/plan.fixtures.ts'
@@ -54,6 +54,15 @@ describe('the plan', () => {
 })
 
 describe('the editor', () => {
+  test('opens at the same step after a reload, with what was typed', { tags: 'long' }, async () => {
+    const { app } = await open({ plan: plan() })
+    await userEvent.click(button('Change plan'))
+    await userEvent.click(button('Stop'))
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'A smaller wage')
+    await reloadApp(app)
+    await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('A smaller wage')
+  })
+
   test('shows the effect of each edit, and saves all edits in one call', async () => {
     const network = await open({ plan: plan() }, '?plan=change')
     await userEvent.fill(page.getByLabelText('One charge a month'), '50')
@@ -158,7 +167,7 @@ describe('a month that failed', () => {
     const network = await open({ plan: failed, cards: [card({ is_default: true })] })
     await waitForText(
       region("Let's fix your monthly gift"),
-      'Your bank says the card ending 4242 has expired. $45 for December is still waiting, and your place in every group is safe.',
+      'Your bank says the card ending 4242 has expired. $45 for December is still waiting. You stay a member of every community.',
     )
     await waitForText(region('Monthly plan'), 'December is waiting')
     await userEvent.click(button('Update card'))

@@ -7,6 +7,7 @@ import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
+import { useHeldWhilePressed } from '../../ui/gestures/use-held-while-pressed.ts'
 import { toCreate } from '../../platform/create-search.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -111,7 +112,7 @@ function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
 }
 
 function CampaignGrid({ choice, onChoose }: ListProps) {
-  const list = usePaged(campaignsQuery(choice))
+  const list = useHeldWhilePressed(usePaged(campaignsQuery(choice)))
   return (
     <PagedList
       list={list}

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { closeApp, maya, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { currentVisit } from '../../platform/session/visit.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { list } from '../campaigns/create/create.fixtures.ts'
@@ -30,8 +30,8 @@ const axeViolations = async () => {
 
 async function openThread(chat = opened(direct(1)), messages = [message(1, 'Found the van keys.')]) {
   const server = chatServer([chat], { [chat.uuid]: messages })
-  await openApp(`/chats/${chat.uuid}`, 'good')
-  return server
+  const app = await openApp(`/chats/${chat.uuid}`, 'good')
+  return Object.assign(server, { app })
 }
 const posts = (server: ReturnType<typeof chatServer>) =>
   server.sent.filter(({ call }) => call.startsWith('POST') && call.endsWith('/messages'))
@@ -158,6 +158,28 @@ test.each([
   await expect.element(field()).toHaveValue('にほん')
   expect(posts(server)).toEqual([])
 })
+
+test(
+  'a message that is edited, and a name that is typed, are on the screen again after a reload',
+  { tags: 'long' },
+  async () => {
+    const chat = opened(group(1), { may: ['write', 'rename'] })
+    const own = message(1, 'Bring vans.', { own: true })
+    const { app } = await openThread(chat, [own])
+    const bubble = page.getByRole('article').filter({ hasText: 'Bring vans.' }).first()
+    await userEvent.hover(bubble)
+    await userEvent.click(bubble.getByRole('button', { name: 'Message options' }))
+    await userEvent.click(page.getByRole('button', { name: 'Edit', exact: true }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Editing your message' }), 'Bring two vans.')
+    const again = await reloadApp(app)
+    await expect.element(page.getByRole('textbox', { name: 'Editing your message' })).toHaveValue('Bring two vans.')
+    await userEvent.click(page.getByRole('button', { name: 'Chat options' }))
+    await userEvent.click(page.getByRole('button', { name: 'Rename group' }))
+    await userEvent.fill(page.getByLabelText('Group name'), 'Vans')
+    await reloadApp(again)
+    await expect.element(page.getByLabelText('Group name')).toHaveValue('Vans')
+  },
+)
 
 test('a long press that the browser notices first opens the menu and is no tap', async () => {
   await openThread(opened(direct(1)), many(3))

@@ -10,7 +10,7 @@ test('the poster of a by-request community has its name, tagline, cover, place a
     sentence: 'Groceries on open shelves, no forms, no line.',
     cover: '/uploads/1.jpg',
     place: 'Duluth, MN',
-    figures: '$5.2K a month · 412 members',
+    figures: '$5.2K in 30 days · 412 members',
     status: null,
     meter: null,
     scan: 1,

@@ -3,7 +3,8 @@ import * as complaintWords from '@kindling/words/complaints/complaints'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/moderation'
 import { EyeOff, Flag, Scale } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import type { Paged } from '../../platform/network/paged-query.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -117,7 +118,7 @@ function Acts({
   Sheet = ReasonSheet,
   dismissHint = words.dismissHint,
 }: Deciding & { of: ComplaintCase }) {
-  const [confirming, setConfirming] = useState<CaseAct>()
+  const [confirming, setConfirming] = useOpenSheet<CaseAct>(`decision of ${c.uuid}`)
   const order: CaseAct[] = ['dismiss', 'hide', 'refuse', 'grant']
   const acts = order.filter((act) => c.may.includes(act))
   if (acts.length === 0) return null

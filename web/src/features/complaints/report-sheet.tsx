@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { useTyped } from '../../platform/session/use-typed.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -25,7 +26,7 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
   const { token } = useSession()
   const queries = useQueryClient()
   const [sent, setSent] = useState(false)
-  const [hiding, setHiding] = useState(false)
+  const [hiding, setHiding] = useOpenSheet<'hide'>(`hiding of ${of.uuid}`)
   const mayHide = useQuery({ ...mayHideQuery(of), ...(token === null && { enabled: false }) }).data === true
   if (hiding)
     return (
@@ -60,7 +61,7 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
             {mayHide && (
               <div className="grid gap-2 rounded-m bg-surface-2 p-4">
                 <p className="text-small text-text-2">{words.mayHide}</p>
-                <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setHiding(true)}>
+                <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setHiding('hide')}>
                   {words.hide}
                 </Button>
               </div>

@@ -2,8 +2,8 @@ import type { Donation } from '@kindling/contract/donations/calls'
 import * as words from '@kindling/words/donations/donations'
 import { useQueryClient } from '@tanstack/react-query'
 import { HandHeart, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { type Action, ActionRows } from '../../ui/layout/action-rows.tsx'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
@@ -17,7 +17,7 @@ import { RefundForm } from './refund-form.tsx'
 type Props = { of: GivenTo; donation: Donation; onClose: () => void }
 
 export function DonationMenu({ of, donation, onClose }: Props) {
-  const [refunding, setRefunding] = useState(false)
+  const [refunding, setRefunding] = useOpenSheet<'refund'>(`menu of donation ${donation.uuid}`)
   const queries = useQueryClient()
   const { thank, isError, error } = useThank(of.giveable)
   const name = giverOf(donation)
@@ -34,7 +34,7 @@ export function DonationMenu({ of, donation, onClose }: Props) {
         }),
     })
   if (donation.may.includes('refund'))
-    actions.push({ icon: Undo2, label: words.refund, danger: true, onAct: () => setRefunding(true) })
+    actions.push({ icon: Undo2, label: words.refund, danger: true, onAct: () => setRefunding('refund') })
   return (
     <ResponsiveModal
       open

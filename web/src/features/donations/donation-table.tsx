@@ -17,36 +17,38 @@ type Props = { rows: readonly Donation[]; onOpen: (donation: Donation) => void }
 export function DonationTable({ rows, onOpen }: Props) {
   const { table } = words
   return (
-    <table className="w-full text-start md:table-fixed">
-      <caption className="sr-only">{table.caption}</caption>
-      <thead className="text-small text-text-2 max-md:sr-only">
-        <tr className="*:pb-2 *:text-start *:font-normal">
-          <th scope="col" className="w-18 max-md:hidden">
-            {table.date}
-          </th>
-          <th scope="col">{table.name}</th>
-          <th scope="col" className="w-18 max-md:hidden">
-            {table.kind}
-          </th>
-          <th scope="col" className="w-19 text-end!">
-            {table.amount}
-          </th>
-          <th scope="col" className="w-27 ps-3 max-md:hidden">
-            {table.status}
-          </th>
-          <th scope="col" className="w-10">
-            <span className="sr-only">{table.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.uuid} className="border-line align-middle not-first:border-t md:first:border-t">
-            <Cells row={row} onOpen={onOpen} />
+    <div className="@container">
+      <table className="w-full text-start md:table-fixed">
+        <caption className="sr-only">{table.caption}</caption>
+        <thead className="text-small text-text-2 max-md:sr-only">
+          <tr className="*:pb-2 *:text-start *:font-normal">
+            <th scope="col" className="w-18 max-md:hidden">
+              {table.date}
+            </th>
+            <th scope="col">{table.name}</th>
+            <th scope="col" className="w-18 max-md:hidden">
+              {table.kind}
+            </th>
+            <th scope="col" className="w-19 text-end!">
+              {table.amount}
+            </th>
+            <th scope="col" className="w-27 ps-3 max-md:hidden">
+              {table.status}
+            </th>
+            <th scope="col" className="w-[40px]">
+              <span className="sr-only">{table.actions}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.uuid} className="border-line align-middle not-first:border-t md:first:border-t">
+              <Cells row={row} onOpen={onOpen} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -57,7 +59,7 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
     <>
       <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{day}</td>
       <td className="py-3 pe-2 max-md:w-full">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-[12px]">
           <Giver person={row.person} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{row.person ? <Name>{row.person.name}</Name> : giverOf(row)}</p>
@@ -93,13 +95,13 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
           {statusOf(row)}
         </span>
       </td>
-      <td className="w-11">
+      <td className="w-[44px]">
         {row.may.length > 0 && (
           <IconButton
             label={words.more({ name: giverOf(row) })}
             aria-haspopup="dialog"
             onClick={() => onOpen(row)}
-            className="-me-2"
+            className="-me-[8px]"
           >
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
@@ -110,9 +112,19 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
 }
 
 function Giver({ person }: Pick<Donation, 'person'>) {
-  if (person) return <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="sm" shape="person" />
+  if (person)
+    return (
+      <Avatar
+        name={person.name}
+        image={person.avatar}
+        uuid={person.uuid}
+        size="sm"
+        shape="person"
+        className="narrow:hidden"
+      />
+    )
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2">
+    <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2 narrow:hidden">
       <EyeOff size={16} strokeWidth={1.75} aria-hidden />
     </span>
   )

@@ -2,6 +2,7 @@ import type { Donation } from '@kindling/contract/donations/calls'
 import * as words from '@kindling/words/donations/donations'
 import { useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { usePause } from '../../platform/use-pause.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/forms/chip.tsx'
@@ -34,12 +35,14 @@ export function Donations({ of, note }: DonationsProps) {
   const { filter, frequency } = shown
   const name = usePause(shown.name.trim())
   const list = usePaged(donationsQuery(of, { ...shown, name }))
-  const [opened, setOpened] = useState<Donation>()
+  const [opened, setOpened] = useOpenSheet<Donation>(`donation to ${of.giveable.uuid}`)
+  // a reload loads only the first donations again
+  const donation = list.rows?.find(({ uuid }) => uuid === opened?.uuid) ?? opened
   return (
     <>
       <DonationTotals of={of} />
       <Charts of={{ type: of.giveable.type, id: of.identifier }} shown={['money', 'went']} exact />
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-h3">{words.gifts}</h2>
         <SaveCsv addressOf={() => addressOfFile(of)} />
       </div>
@@ -86,7 +89,7 @@ export function Donations({ of, note }: DonationsProps) {
       <p className="text-small text-text-2">
         {words.amountsNote} {note}
       </p>
-      {opened && <DonationMenu of={of} donation={opened} onClose={() => setOpened(undefined)} />}
+      {opened && donation && <DonationMenu of={of} donation={donation} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
@@ -110,7 +113,7 @@ function DonationTotals({ of }: { of: GivenTo }) {
       <dl className="grid gap-2 border-t border-line pt-4">
         {rows === undefined && <Skeleton className="h-28" />}
         {rows?.map(({ label, cents, isSum = false }) => (
-          <div key={label} className={clsx('flex justify-between gap-3', isSum && 'font-semibold')}>
+          <div key={label} className={clsx('flex flex-wrap justify-between gap-x-3', isSum && 'font-semibold')}>
             <dt className="text-text-2">{label}</dt>
             <dd className="tabular-nums">
               <Money cents={cents} style="exact" />

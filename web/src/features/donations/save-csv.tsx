@@ -4,7 +4,7 @@ import { DownloadButton } from '../../ui/forms/download-button.tsx'
 /** Saves a list as CSV. */
 export function SaveCsv({ addressOf }: { addressOf: () => Promise<string> }) {
   return (
-    <DownloadButton variant="ghost" addressOf={addressOf} loading={words.opening} className="-me-3 px-3!">
+    <DownloadButton variant="ghost" addressOf={addressOf} loading={words.opening} className="-me-[12px] px-[12px]!">
       {words.exportCsv}
     </DownloadButton>
   )

@@ -57,6 +57,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     card: { brand: 'visa', last4: '4242' },
     created_at: new Date().toISOString(),
     invited_by: null,
+    on_its_way: false,
   }
 }
 
@@ -71,6 +72,7 @@ export type FakeGifts = {
   invitedBy?: GivenGift['invited_by']
   supporterNumber: number
   matched_cents?: number
+  onItsWay?: boolean
 }
 
 export function fakeGifts({
@@ -80,6 +82,7 @@ export function fakeGifts({
   invitedBy = null,
   supporterNumber,
   matched_cents = 0,
+  onItsWay = true,
 }: FakeGifts) {
   const gifts = new Map<string, { gift: GivenGift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
@@ -140,6 +143,7 @@ export function fakeGifts({
         saved.gift.supporter_number = supporterNumber
         saved.gift.matched_cents = matched_cents
         saved.gift.invited_by = invitedBy
+        saved.gift.on_its_way = onItsWay
         saved.gift.receipt_mail = { to: maya.email, sent: false }
       } else if (saved.gift.receipt_mail !== null) saved.gift.receipt_mail = { to: maya.email, sent: true }
       return json(200, { data: saved.gift })

@@ -20,6 +20,8 @@ type Options = {
   invitedBy?: FakeGifts['invitedBy']
   supporterNumber?: FakeGifts['supporterNumber']
   matched_cents?: number
+  /** False while payouts cannot reach the receiver. */
+  onItsWay?: boolean
   /** The answers of other calls, by name. */
   answers?: Record<string, () => object>
   /** While true, the processor does not return intents. */
@@ -47,10 +49,11 @@ export function fakeNetwork({
   invitedBy = null,
   supporterNumber = 148,
   matched_cents = 0,
+  onItsWay = true,
   answers = {},
 }: Options = {}) {
   const calls: Call[] = []
-  const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber, matched_cents })
+  const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber, matched_cents, onItsWay })
 
   function answer({ name, key, body }: Call): unknown {
     const path = name.split(' ')[1] ?? ''

@@ -30,7 +30,7 @@ describe('a gift', () => {
     await typeCard()
     await userEvent.keyboard('{Enter}')
     await thanked()
-    expect(words()).toContain('Your $25 is recorded for')
+    expect(words()).toContain('Your $25 is on its way to')
     expect(words()).toContain('$335 to go')
     const [token] = network.to('POST /v1/confirmation_tokens')
     expect(token).toMatchObject({

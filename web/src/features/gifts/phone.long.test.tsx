@@ -113,6 +113,35 @@ test.each([
   expect(given().filter(({ name }) => name === 'POST /gifts')).toHaveLength(1)
 })
 
+test('a monthly gift takes its card by the payment sheet too', async () => {
+  on({ turns: ['sheet'], config: inApp, answers: { 'GET /plan': () => ({ data: null }) } })
+  phone('android', ['Completed'])
+  await openSheet({ giveable: { monthly: { first: true, given_cents: 0 } } })
+  await userEvent.click(button(/^Give .* every month$/))
+  await thanked()
+  expect(network.to('POST /plan/items').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ payment_sheet: true }),
+  ])
+})
+
+test('an app that ended before its gift was answered opens no payment sheet by itself', async () => {
+  on({ turns: ['hangs', 'sheet'], config: inApp })
+  phone('android')
+  const first = await openSheet()
+  await userEvent.click(button('Give $25'))
+  await expect.poll(given).toHaveLength(1)
+  await first.screen.unmount()
+  sessionStorage.clear() // the web view is a new one
+  const { created } = phone('android', ['Completed'])
+  await openSheet()
+  await expect.poll(() => giftsUnderWay(maya.uuid)).toEqual([])
+  await expect.element(button('Give $25')).toBeEnabled()
+  expect(created).toEqual([])
+  await userEvent.click(button('Give $25'))
+  await thanked()
+  expect(network.gifts()).toHaveLength(1)
+})
+
 test('where the app takes no gifts, the browser opens with a one-time code, and the thanks are in the app', async () => {
   const gifts: object[] = []
   on({

@@ -27,7 +27,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
   return (
     <Link
       to={link}
-      className="press grid min-h-24 grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-1"
+      className="press grid min-h-24 grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
       <Cover
         uuid={to.uuid}

@@ -2,6 +2,7 @@ import type { Plan } from '@kindling/contract/plan/calls'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/plan'
 import { useState } from 'react'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { useTyped } from '../../platform/session/use-typed.ts'
 import { calendarDay } from '../../ui/text/day-words.ts'
 import { LeavingFoot } from '../../ui/layout/leaving-foot.tsx'
@@ -32,7 +33,7 @@ export type PlanSheetsProps = {
 type Step = { sheet: PlanSheet; item?: string }
 
 export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanSheetsProps) {
-  const [step, setStep] = useState<Step>({ sheet: first })
+  const [step = { sheet: first }, setStep] = useOpenSheet<Step>(`step of the plan from ${first}`)
   const [leaving, setLeaving] = useState(false)
   const [busy, setBusy] = useState(false)
   const done = (from: string | null) => {

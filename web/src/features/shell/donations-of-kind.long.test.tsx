@@ -2,7 +2,7 @@ import type { Donation, DonationTotals } from '@kindling/contract/donations/call
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { inDays, person, ramp, uuid } from '../campaigns/campaigns.fixtures.ts'
 import { boots } from '../flash-campaigns/flash-campaigns.fixtures.ts'
@@ -101,4 +101,14 @@ test('other people are led to the page of the giveable, and an unknown kind is m
   closeApp()
   const missing = await openApp('/nonprofits/4/donations', 'good')
   await expect.poll(missing.at).toBe('/404')
+})
+
+test('a refund that is half typed is on the screen again after a reload', async () => {
+  serve('/campaigns/4', run)
+  const app = await openApp('/campaigns/4/donations', 'good')
+  await userEvent.click(page.getByRole('button', { name: /^More about the gift from.*Ana Sato/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Refund', exact: true }))
+  await userEvent.fill(page.getByLabelText('Reason'), 'Gave twice')
+  await reloadApp(app)
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('Gave twice')
 })

@@ -127,6 +127,7 @@ function ProjectPage() {
 async function open(path: string, invite: Partial<Invite> = {}) {
   const network = fakeNetwork({
     giveable: named,
+    onItsWay: false,
     answers: {
       [`GET /projects/${well.slug}`]: () => ({ data: well }),
       'GET /gifts': () => ({

@@ -3,7 +3,7 @@ import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Name } from '../../ui/text/name.tsx'
@@ -35,7 +35,7 @@ export function Changes() {
 }
 
 function OneChange({ change: c }: { change: StaffChange }) {
-  const [confirming, setConfirming] = useState<'accept' | 'refuse'>()
+  const [confirming, setConfirming] = useOpenSheet<'accept' | 'refuse'>(`decision of ${c.uuid}`)
   const site = (text: string | null) => (text === null || text === '' ? words.changes.noSite : isolate(text))
   async function act(what: 'accept' | 'refuse', reason: string): Promise<void> {
     await decideChange(c.uuid, what === 'accept' ? { act: what } : { act: what, reason })

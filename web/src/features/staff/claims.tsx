@@ -4,6 +4,7 @@ import * as words from '@kindling/words/staff/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useOpenSheet } from '../../platform/session/use-open-sheet.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -39,7 +40,7 @@ export function Claims() {
 type Act = 'print' | 'accept' | 'refuse'
 
 function OneClaim({ claim: c }: { claim: StaffClaim }) {
-  const [confirming, setConfirming] = useState<Act>()
+  const [confirming, setConfirming] = useOpenSheet<Act>(`decision of ${c.uuid}`)
   const [letter, setLetter] = useState<string>()
   const proved = c.status === 'proved'
   async function act(what: Act, reason: string): Promise<void> {

@@ -20,22 +20,49 @@ function isScrolledWithin(from: Element): boolean {
   return false
 }
 
+const leaf = document.createElement('div')
+leaf.className = 'pull-leaf'
+leaf.setAttribute('role', 'status')
+let pulled = 0
+let isLoading = false
+
+function show(pixels: number): void {
+  pulled = pixels
+  leaf.style.setProperty('--pulled', `${Math.min(1, pixels / arms)}`)
+  leaf.hidden = pixels === 0
+}
+
+/** Loads what the page shows anew, while the leaf turns. */
+export async function refreshPage(): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  show(arms)
+  leaf.dataset['loading'] = ''
+  leaf.textContent = words.refreshing
+  // what comes at once would only flicker
+  await Promise.all([currentVisit().queries.invalidateQueries(), new Promise((done) => setTimeout(done, least))])
+  isLoading = false
+  delete leaf.dataset['loading']
+  leaf.textContent = ''
+  show(0)
+}
+
+/** A keyboard and a screen reader cannot pull: they find this before the page, also where there is no menu. */
+function addButton(): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'refresh-button'
+  button.textContent = words.refresh
+  button.addEventListener('click', () => void refreshPage())
+  document.body.prepend(button)
+}
+
 /** A finger that pulls the page down loads what it shows anew. */
 export function followPull(): void {
-  const leaf = document.createElement('div')
-  leaf.className = 'pull-leaf'
-  leaf.setAttribute('role', 'status')
   let start: { x: number; y: number } | undefined
-  let pulled = 0
-  let isLoading = false
-
-  const show = (pixels: number) => {
-    pulled = pixels
-    leaf.style.setProperty('--pulled', `${Math.min(1, pixels / arms)}`)
-    leaf.hidden = pixels === 0
-  }
   show(0)
   document.body.append(leaf)
+  addButton()
 
   addEventListener(
     'touchstart',
@@ -67,7 +94,7 @@ export function followPull(): void {
   const end = () => {
     if (start === undefined) return
     start = undefined
-    if (pulled >= arms) void load()
+    if (pulled >= arms) void refreshPage()
     else show(0)
   }
   addEventListener('touchend', end)
@@ -75,16 +102,4 @@ export function followPull(): void {
     start = undefined
     if (!isLoading) show(0)
   })
-
-  async function load(): Promise<void> {
-    isLoading = true
-    leaf.dataset['loading'] = ''
-    leaf.textContent = words.refreshing
-    // what comes at once would only flicker
-    await Promise.all([currentVisit().queries.invalidateQueries(), new Promise((done) => setTimeout(done, least))])
-    isLoading = false
-    delete leaf.dataset['loading']
-    leaf.textContent = ''
-    show(0)
-  }
 }

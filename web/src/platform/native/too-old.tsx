@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client'
 let isShown = false
 
 /**
- * Says above the page, once, that this version of the app is too old, and where the next one is. It covers nothing, so
- * what was typed stays readable and in its place.
+ * Says above the page, once, that this version of the app is too old, and where the next one is. It stays in view over
+ * an open sheet too, and what was typed stays in its place.
  */
 export function showTooOld({ message, store }: Pick<ErrorBody, 'message' | 'store'>): void {
   if (isShown) return
   isShown = true
   const container = document.createElement('div')
+  container.className = 'sticky top-0 z-60'
   document.body.prepend(container)
   createRoot(container).render(
     <div

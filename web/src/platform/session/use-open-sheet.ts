@@ -6,10 +6,10 @@ import { read } from './tab-memory.ts'
 const keyOf = (place: string) => `sheet:${place}`
 
 /**
- * The open sheet of a place on a page. A reload in this tab, and a sign-in after an expired session, opens it again with
- * what `useTyped` saved of it.
+ * The open sheet of a place on a page: its name, or what it is about. A reload in this tab, and a sign-in after an
+ * expired session, opens it again with what `useTyped` saved of it.
  */
-export function useOpenSheet<S extends string>(place: string) {
+export function useOpenSheet<S>(place: string) {
   const key = keyOf(place)
   const [person] = useState(() => currentSession().user?.uuid)
   const [open, setOpen] = useState(() => openBefore<S>(key, person))
@@ -24,7 +24,7 @@ export function useOpenSheet<S extends string>(place: string) {
   return [open, setOpen] as const
 }
 
-function openBefore<S extends string>(key: string, person: string | undefined): S | undefined {
+function openBefore<S>(key: string, person: string | undefined): S | undefined {
   const saved = read(key) as { by?: unknown; open?: S } | undefined
   return person !== undefined && saved?.by === person ? saved.open : undefined
 }

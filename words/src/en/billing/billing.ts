@@ -43,7 +43,7 @@ export const refundRequest = {
   hint: 'A person reads it and answers by email.',
   act: 'Ask for a refund',
   acting: 'Asking…',
-  keep: 'Never mind',
+  keep: 'Cancel',
   waiting: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We’ll email you.`,
   approved: ({ date }: With<'date'>) => `You asked for a refund on ${date}, and we approved it.`,
   declined: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We can’t refund this gift.`,

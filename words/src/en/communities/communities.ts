@@ -11,7 +11,7 @@ export const friends = {
 export const friendsAmong = ({ members, friends }: With<'members' | 'friends'>) => `${members} · ${friends}`
 export const friendsCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 friend', other: `${formatted} friends` })
-export const aMonth = ({ amount }: With<'amount'>) => `${amount} a month`
+export const aMonth = ({ amount }: With<'amount'>) => `${amount} in 30 days`
 export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Joined'
 export const youRunThis = 'You run this'

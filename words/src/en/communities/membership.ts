@@ -84,7 +84,7 @@ export const status = {
     acting: 'Closing…',
   },
 }
-export const keepAsIs = 'Keep it as it is'
+export const keepAsIs = 'Cancel'
 
 export const comingFrom = ({ date }: With<'date'>) => `From ${date}:`
 export const shareOf = ({ name, percent }: With<'name' | 'percent'>) => `${name} ${percent}%`

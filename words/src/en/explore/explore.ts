@@ -55,7 +55,7 @@ export const forgetRecent = ({ q }: With<'q'>) => `Forget “${q}”`
 export const forgetAll = 'Clear all'
 export const forYou = 'For you'
 export const because = {
-  topic: ({ topic }: With<'topic'>) => `Because you care about ${topic}`,
+  topic: ({ topic }: With<'topic'>) => `Because you care about ${String(topic).toLowerCase()}`,
   friends: 'Because friends are in',
   near: ({ city }: With<'city'>) => `Because it's in ${city}`,
 }

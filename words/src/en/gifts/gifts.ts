@@ -55,6 +55,9 @@ export const matched = ({ match, sum }: With<'match' | 'sum'>) => `The match add
 export const thanksQuiet = 'Thank you. They will see your name.'
 export const thanksQuietUnnamed = 'Thank you. They will see that a kind neighbor gave.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
+  `Your ${amount} is on its way to ${receiver}.`
+/** While payouts cannot reach the receiver. */
+export const recordedFor = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
   `Your ${amount} is recorded for ${receiver}.`
 export const receiptSent = ({ email }: With<'email'>) => `Receipt sent to ${email}`
 export const receiptOnItsWay = ({ email }: With<'email'>) => `A receipt is on its way to ${email}`

@@ -26,7 +26,7 @@ export const disputed =
 export const disputeWon = 'Your bank’s question is settled. Nothing is charged until you resume.'
 export const disputeLost = 'Your bank took back a monthly charge, so your monthly giving has ended.'
 export const noCard = 'There’s no card for it yet. Choose one, and your plan goes on with it.'
-export const samePlace = 'Same amount, same place in every group.'
+export const samePlace = 'Same amount, and you stay a member of every community.'
 export const resumesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
 export const lapsed = 'Pick it up whenever you like. The missed month is skipped, not added up.'
 export const stopped = "You won't be charged again."
@@ -147,7 +147,7 @@ export const stopping = {
 export const repair = {
   title: "Let's fix your monthly gift",
   body: ({ reason, amount, month }: With<'reason' | 'amount' | 'month'>) =>
-    `${reason} ${amount} for ${month} is still waiting, and your place in every group is safe.`,
+    `${reason} ${amount} for ${month} is still waiting. You stay a member of every community.`,
   retrying: ({ month }: With<'month'>) => `Your ${month} gift didn't go through`,
   retryingBody: ({ date }: With<'date'>) => `We'll try again on ${date}; nothing you need to do.`,
   confirmTitle: "Your bank wants to check it's you",

@@ -1,1 +1,2 @@
+export const refresh = 'Refresh'
 export const refreshing = 'Loading anew…'

@@ -7,6 +7,7 @@ export const actions = {
   profile: 'Profile',
   notifications: 'Notifications',
   give: 'Give, on a page that takes gifts',
+  comment: 'Write a comment, on a page with comments',
   next: 'Next card',
   previous: 'Previous card',
   list: 'These shortcuts',

@@ -23,7 +23,7 @@ export const left = {
   ended: ({ date }: With<'date'>) => `Terminó el ${date}`,
 }
 export const zero = {
-  text: 'Pon la primera ramita. La primera donación facilita la segunda.',
+  text: 'Pon la primera ramita. Una donación facilita la siguiente.',
   quiet: 'Da la primera ayuda. Verán tu nombre.',
 }
 export const states = {
@@ -31,7 +31,7 @@ export const states = {
   metClosed: 'Meta alcanzada. Gracias a cada donante.',
   outcome: 'Esto es lo que logró',
   finished: 'Esta ya terminó',
-  outcomePending: 'El informe viene en camino.',
+  outcomePending: 'El informe está por llegar.',
   /** With the reason, if one was given. */
   paused: ({ reason }: { reason: string | null }) => `En pausa. ${reason ?? 'Nada de lo donado se pierde.'}`,
   seeActive: 'Ver qué está activo',

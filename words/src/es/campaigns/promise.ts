@@ -3,26 +3,26 @@ import { plural } from '../plural.ts'
 
 export const promised = ({ name, count }: { count: number } & With<'name'>) =>
   plural(count, {
-    one: `${name} prometió un informe en el día siguiente al final.`,
-    other: `${name} prometió un informe en los ${count} días siguientes al final.`,
+    one: `${name} prometió informar al día siguiente del final.`,
+    other: `${name} prometió informar en los ${count} días siguientes al final.`,
   })
 export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   bold(filled),
   ` de ${amount}`,
 ]
-export const budgetUnlit = 'Las donaciones las llenan de arriba abajo, descontada la comisión de la tarjeta.'
+export const budgetUnlit = 'Se llenan de arriba abajo, descontada la comisión de la tarjeta.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta.`
 export const budgetFootPartly = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `Se donaron ${given}. Llegan ${arrives}, descontada la comisión de la tarjeta que no cubrieron sus donantes.`
 /** Some givers also pay the card fee; that part arrives too. */
 export const budgetFootCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
-  `Se donaron ${given}. Llegan ${arrives}, porque hubo donantes que cubrieron la comisión de la tarjeta.`
+  `Se donaron ${given}. Llegan ${arrives}, porque sus donantes cubrieron la comisión de la tarjeta.`
 export const supporters = 'Donantes'
 export const recent = 'Recientes'
 export const notes = 'Notas'
 export const showSupporters = 'Mostrar donantes'
-export const noNotes = 'Aún no hay notas. Puedes dejar una al donar.'
+export const noNotes = 'Aún no hay notas. Deja una al donar.'
 export const latest = 'Últimos donantes'
 export const allSupporters = 'Ver todos los donantes'
 export const organizer = {

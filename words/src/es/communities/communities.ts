@@ -15,7 +15,7 @@ export const friends = {
 export const friendsAmong = ({ members, friends }: With<'members' | 'friends'>) => `${members} · ${friends}`
 export const friendsCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 amistad', other: `${quantity(count, formatted)} amistades` })
-export const aMonth = ({ amount }: With<'amount'>) => `${amount} al mes`
+export const aMonth = ({ amount }: With<'amount'>) => `${amount} en 30 días`
 export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Te uniste'
 export const youRunThis = 'Tú la diriges'

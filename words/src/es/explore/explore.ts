@@ -55,7 +55,7 @@ export const forgetRecent = ({ q }: With<'q'>) => `Olvidar “${q}”`
 export const forgetAll = 'Borrar todo'
 export const forYou = 'Para ti'
 export const because = {
-  topic: ({ topic }: With<'topic'>) => `Por tu interés en ${topic}`,
+  topic: ({ topic }: With<'topic'>) => `Por tu interés en ${String(topic).toLowerCase()}`,
   friends: 'Porque hay amistades tuyas',
   near: ({ city }: With<'city'>) => `Porque está en ${city}`,
 }

@@ -59,6 +59,8 @@ export const matched = ({ match, sum }: With<'match' | 'sum'>) =>
 export const thanksQuiet = 'Gracias. Verán tu nombre.'
 export const thanksQuietUnnamed = 'Gracias. Verán que donó un buen corazón.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
+  `Tus ${amount} van en camino a ${receiver}.`
+export const recordedFor = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
   `Tus ${amount} quedaron registrados para ${receiver}.`
 export const receiptSent = ({ email }: With<'email'>) => `Recibo enviado a ${email}`
 export const receiptOnItsWay = ({ email }: With<'email'>) => `El recibo va en camino a ${email}`

@@ -1,1 +1,2 @@
+export const refresh = 'Actualizar'
 export const refreshing = 'Cargando de nuevo…'

@@ -7,6 +7,7 @@ export const actions = {
   profile: 'Perfil',
   notifications: 'Notificaciones',
   give: 'Donar, en una página que recibe donaciones',
+  comment: 'Escribir un comentario, en una página con comentarios',
   next: 'Tarjeta siguiente',
   previous: 'Tarjeta anterior',
   list: 'Estos atajos',

@@ -37,5 +37,5 @@ export async function sendNotice(
 
 const deviceFact = ({ browser, system }: Device, notice: Words['emails']['notice']): Fact => [
   notice.with,
-  notice.device({ browser: browser ?? notice.unknown, system: system ?? notice.unknown }),
+  browser !== null && system !== null ? notice.device({ browser, system }) : (browser ?? system ?? notice.unknown),
 ]

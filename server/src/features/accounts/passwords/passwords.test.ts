@@ -172,9 +172,9 @@ describe('signing in by password', () => {
     ])
     const mails = app.mails.filter(({ to, subject }) => to === ana.email && subject.includes('sign-in'))
     expect(mails.map(({ text }) => /With: (.+)/.exec(text)?.[1]).toSorted()).toEqual([
+      'Firefox',
       'Firefox, Windows',
       'Firefox, Windows',
-      'Firefox, unknown',
     ])
     expect(mails[0]!.text).toContain('help@kindling.example')
     const places = await app.deps.db.selectFrom('sessions').select('place').where('user_id', '=', ana.id).execute()

@@ -19,7 +19,7 @@ export type ProviderSettings = {
   insecure: boolean
 }
 
-type Known = Pick<Deps, 'config' | 'localServices' | 'publicUrl'>
+export type Known = Pick<Deps, 'config' | 'localServices' | 'publicUrl'>
 
 /** Credentials of the local service; they work nowhere else. */
 const localGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }

@@ -75,7 +75,7 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
 }
 
 /** Creates a new client secret for each use, because Apple's secrets expire. */
-async function configuration(
+export async function configuration(
   { server }: Published,
   { insecure }: ProviderSettings,
   client: ProviderClient,
@@ -132,7 +132,7 @@ type Published = { server: oidc.ServerMetadata; keys: JWTVerifyGetKey }
 function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<Published> {
   let published: Promise<Published> | undefined
   return async () => {
-    published ??= ask(settings)
+    published ??= publishedBy(settings)
     try {
       return await published
     } catch (error) {
@@ -143,7 +143,7 @@ function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<
   }
 }
 
-async function ask({ issuer, web, insecure }: ProviderSettings): Promise<Published> {
+export async function publishedBy({ issuer, web, insecure }: ProviderSettings): Promise<Published> {
   const options = { timeout: timeoutSeconds, ...(insecure && { execute: [oidc.allowInsecureRequests] }) }
   const once = () => oidc.discovery(new URL(issuer), web.id, undefined, undefined, options)
   // tries twice, because one lost packet does not mean that the provider is down

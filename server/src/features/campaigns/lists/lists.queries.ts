@@ -99,10 +99,7 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
   const { places, id } = placesOf(orders[sort])
   const tie = smallerFirst ? sql`-${id}` : id
   const [way, behind] = smallerFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const sets = [
-    ...(searched ? [giveableMatches(v.search, 'campaigns')] : []),
-    ...(narrow === 'nothing' ? [] : setsOf(v)),
-  ]
+  const sets = [...(searched ? [giveableMatches(v, 'campaigns')] : []), ...(narrow === 'nothing' ? [] : setsOf(v))]
   const matched = searched ? sql`join matches w on w.id = ga.id` : sql``
   const isThere = sql`ga.kind = 'campaigns' and ${isListed(v, narrow)} ${narrowed(v, narrow)} and ${hangsOpenTo(v.viewerId)}`
   const onTopic = sql`(${v.topics}::text[] is null or topic = any(${v.topics}::text[]))`
@@ -170,7 +167,7 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
 
 /** What a search finds among active campaigns. */
 export const campaignsFound = (v: Slots<Searching>): RawBuilder<unknown> =>
-  giveablesFound(v.search, { kind: 'campaigns', kept: sql`${belongsTo.active(v)} and ${hangsOpenTo(v.viewerId)}` })
+  giveablesFound(v, { kind: 'campaigns', kept: sql`${belongsTo.active(v)} and ${hangsOpenTo(v.viewerId)}` })
 
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>

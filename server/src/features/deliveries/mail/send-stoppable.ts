@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { composeEmail, type EmailParts } from '../../../platform/mail/compose-email.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
+import type { MailKey } from '../../../platform/mail/mail-kinds.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import type { Deliverable } from '../../notifications/index.ts'
 import { unsubscribeAddress } from '../unsubscribing/unsubscribe.ts'
@@ -8,7 +9,7 @@ import { unsubscribeAddress } from '../unsubscribing/unsubscribe.ts'
 export type MailDeps = Pick<Deps, 'clock' | 'config' | 'mail' | 'publicUrl' | 'wordsIn'>
 
 type SendStoppableInput = {
-  key: string
+  key: MailKey
   to: Deliverable['to']
   /** The type of notification, or `digest`, that the unsubscribe link stops. */
   what: string

@@ -53,7 +53,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommuni
     ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}
     ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
-    ${searched ? sql`with ${giveableMatches(v.search, 'flash-campaigns')}` : sql``}
+    ${searched ? sql`with ${giveableMatches(v, 'flash-campaigns')}` : sql``}
     select t.total, p.* from (select count(*)::int as total from ${flashCampaigns} where ${isInList}) t
     left join (
       select ${cardColumnsFor(v.viewerId)}, ${key} as key from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
@@ -86,7 +86,7 @@ export async function pageOfFlash(
 
 /** What a search finds among live flash campaigns. */
 export const flashFound = (v: Slots<Searching>): RawBuilder<unknown> =>
-  giveablesFound(v.search, { kind: 'flash-campaigns', kept: sql`${takesGiftsAt(v.now)} and ${isListedTo(v.viewerId)}` })
+  giveablesFound(v, { kind: 'flash-campaigns', kept: sql`${takesGiftsAt(v.now)} and ${isListedTo(v.viewerId)}` })
 
 /** Live ones as JSON, the next to end first, `most` at most; `liveCards` reads it. */
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>, most: number): RawBuilder<unknown> => sql`

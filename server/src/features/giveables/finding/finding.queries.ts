@@ -4,7 +4,8 @@ import { isGone, unseenPeople } from '../supporters/waiting.queries.ts'
 import { utcDay } from '../totals.queries.ts'
 import { matches } from '../../../platform/search/matches.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Slot } from '../../../platform/database/statement.ts'
+import type { Slots } from '../../../platform/database/statement.ts'
+import { isThereFor } from '../seen.queries.ts'
 
 export const unranked = sql.lit(2_147_483_647)
 
@@ -61,18 +62,23 @@ const daysOfPeople = sql`
 /** The public number of supporters, by which a giveable counts as small. */
 export const peopleShown = sql`ga.supporters_count - ${unseenPeople(null)}`
 
-/** A part of a `with` clause: `matches (id, score)`, the public giveables that match a search. `id`: the giveable's. */
-export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType): RawBuilder<unknown> =>
-  matches(asked, {
+/**
+ * A part of a `with` clause: `matches (id, score)`, the giveables that match a search. `id`: the giveable's. What is not
+ * there for the viewer is no candidate, because a better match hides weaker ones.
+ */
+export const giveableMatches = (v: Looking, kind: GiveableType): RawBuilder<unknown> =>
+  matches(v.search, {
     id: sql`e.giveable_id`,
     words: sql`e.words`,
     names: sql`e.names`,
-    from: sql`search_entries e join giveables g on g.id = e.giveable_id and g.is_public
+    from: sql`search_entries e join giveables ga on ga.id = e.giveable_id and ${isThereFor(v.viewerId)}
       where e.words @> array[${sql.lit(`#${kind}`)}] and`,
   })
 
 /** What a count of a search takes: the words, who looks, and when. */
 export type Searching = { search: string | null; viewerId: number | null; now: Date }
+
+type Looking = Slots<Pick<Searching, 'search' | 'viewerId'>>
 
 /** `kept`: a condition on `ga`, and what it joins, by which the kind's list keeps a match. */
 type Found = { kind: GiveableType; join?: RawBuilder<unknown>; kept: RawBuilder<unknown> }
@@ -80,11 +86,8 @@ type Found = { kind: GiveableType; join?: RawBuilder<unknown>; kept: RawBuilder<
 const firstFound = sql.lit(3)
 
 /** A subquery for one kind: how many giveables a search finds, as many as their list, and the best three of them. */
-export const giveablesFound = (
-  asked: Slot<string | null>,
-  { kind, join = sql``, kept }: Found,
-): RawBuilder<unknown> => sql`(
-  with ${giveableMatches(asked, kind)}
+export const giveablesFound = (v: Looking, { kind, join = sql``, kept }: Found): RawBuilder<unknown> => sql`(
+  with ${giveableMatches(v, kind)}
   select json_build_object('total', count(*)::int, 'first', coalesce(json_agg(json_build_object('type', f.kind, 'id', f.number,
     'uuid', f.uuid, 'name', f.name, 'quiet', f.quiet) order by f.nth) filter (where f.nth <= ${firstFound}), '[]'))
   from (

@@ -43,22 +43,14 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
     amount: locale.money(problem.amount_cents, 'exact'),
     month: locale.monthOf(problem.due_on),
   }
+  const cardFacts = card
+    ? [[texts.failed.card, cardName({ cardBrand: card.brand, cardLast4: card.last4 }, words.documents)] as const]
+    : []
   const parts = {
     failed: () => ({
       ...(plan.state === 'lapsed' ? texts.lapsed : { ...texts.failed, subject: texts.failed.subject(failed!) }),
       facts: failed
-        ? [
-            [texts.failed.amount, failed.amount] as const,
-            [texts.failed.month, failed.month] as const,
-            ...(card
-              ? [
-                  [
-                    texts.failed.card,
-                    cardName({ cardBrand: card.brand, cardLast4: card.last4 }, words.documents),
-                  ] as const,
-                ]
-              : []),
-          ]
+        ? [[texts.failed.amount, failed.amount] as const, [texts.failed.month, failed.month] as const, ...cardFacts]
         : [],
       paragraphs:
         plan.state === 'lapsed'

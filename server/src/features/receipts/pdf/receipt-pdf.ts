@@ -43,7 +43,7 @@ const titleOf = ({ corrects, number }: Receipt, words: DocumentWords): string =>
 
 function writeReceipt(
   paper: Paper,
-  { facts, gifts, sums, notes, questions, links }: ReceiptContents,
+  { facts, gifts, sums, notes, questions, link }: ReceiptContents,
   words: DocumentWords,
   title: string,
 ) {
@@ -62,7 +62,7 @@ function writeReceipt(
   paper.rule()
   paper.space(8)
   for (const [i, note] of [...notes, questions].entries()) paper.paragraph(note, { bold: i === 0 })
-  paper.links(links)
+  paper.links([link])
   paper.space(8)
 }
 

@@ -39,7 +39,7 @@ export function heldRefundMail(
   return composeEmail({
     locale,
     subject: words.subject({ amount: locale.money(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(firstName), amount: locale.money(cents, 'full') }),
+    greeting: words.greeting({ name: isolate(firstName), amount: locale.money(cents, 'exact') }),
     paragraphs: [
       ...(because === 'lost' ? [] : match ? matchBackWords(match, documents) : why[reason] ? [why[reason]] : []),
       words.what,

@@ -85,7 +85,7 @@ export function returnedRefundMail(receipt: Receipt, cents: number, operator: Op
   return composeEmail({
     locale,
     subject: texts.subject({ amount: locale.money(cents, 'exact') }),
-    greeting: texts.greeting({ name: isolate(receipt.firstName), amount: money(cents, words) }),
+    greeting: texts.greeting({ name: isolate(receipt.firstName), amount: locale.money(cents, 'exact') }),
     facts: numbersOf(receipt, documents),
     paragraphs: [texts.why({ card: cardName(receipt, documents) }), texts.next({ email: operator.supportEmail })],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },

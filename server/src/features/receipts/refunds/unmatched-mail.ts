@@ -29,7 +29,7 @@ export function unmatchedChargeMail(
   return composeEmail({
     locale,
     subject: words.subject({ amount: locale.money(cents, 'exact') }),
-    greeting: emails.refund.greeting({ name: isolate(firstName), amount: locale.money(cents, 'full') }),
+    greeting: emails.refund.greeting({ name: isolate(firstName), amount: locale.money(cents, 'exact') }),
     paragraphs: [words.why, words.days],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
     footer: emailFooter(operator, emails, 'gift'),
@@ -46,7 +46,7 @@ export function returnedUnmatchedMail(
   return composeEmail({
     locale,
     subject: words.subject({ amount: locale.money(cents, 'exact') }),
-    greeting: words.greeting({ name: isolate(firstName), amount: locale.money(cents, 'full') }),
+    greeting: words.greeting({ name: isolate(firstName), amount: locale.money(cents, 'exact') }),
     paragraphs: [emails.unmatchedCharge.returned, emails.unmatchedCharge.next({ email: operator.supportEmail })],
     button: { text: documents.allGifts, address: `${operator.url}/account/billing` },
     footer: emailFooter(operator, emails, 'gift'),

@@ -5,6 +5,7 @@ import { noteDeed } from '../../../platform/audit.queries.ts'
 import { lossOfRefund } from '../../flash-campaigns/index.ts'
 import { lockPayment, refundable, type WithPayments } from '../../payments/index.ts'
 import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
+import { holdsRole } from '../staff.queries.ts'
 import { mailDeclined } from './mail-declined.ts'
 import { deleteRequest, markApproved, markDeclined, noteRefund, readRequest, takeOver } from './requests.queries.ts'
 
@@ -14,8 +15,8 @@ type Decision = { uuid: string; staffId: number }
 
 /**
  * Books the refund in the same transaction, then calls the processor. A giver's request that is too large for one staff
- * member waits for a second one. `lossCents`: the loss of a drawn match that the staff member saw. Throws not_found,
- * forbidden (one's own request or gift), conflict (already decided, no longer possible, or another loss than was seen).
+ * member waits for a second one, and so does one whose asker is no longer staff. `lossCents`: the loss of a drawn match that the staff member saw. Throws not_found,
+ * forbidden (one's own request or gift), not_found also for who is no longer staff, conflict (already decided, no longer possible, or another loss than was seen).
  */
 export async function approveRefund(
   deps: Deps & WithPayments,
@@ -25,8 +26,10 @@ export async function approveRefund(
   const booked = await deps.db.transaction().execute(async (trx) => {
     const { paymentUuid, giftUuid, giverId, reason, askedBy, byGiver, ...asked } = await lockRequest(trx, uuid)
     if (askedBy === staffId) throw new Refusal('forbidden', 'staff.ownRefund')
+    if (!(await holdsRole(trx, staffId))) throw notFound()
     await refuseOwnGift(trx, giverId, staffId)
-    const ofGiver = askedBy === giverId
+    // who asked may have left the staff since, and then does not count as one of two
+    const isFirst = askedBy === giverId || !(await holdsRole(trx, askedBy))
     const gift = { paymentUuid, giftUuid: giftUuid ?? undefined }
     // a part of the gift may have been refunded since the giver's request
     const left = await refundable(trx, byGiver ? gift : { ...gift, amountCents: asked.amountCents })
@@ -35,7 +38,7 @@ export async function approveRefund(
     if (loss !== lossCents)
       throw new Refusal('conflict', { words: 'staff.refundLoses', amount: { cents: loss, style: 'full' } })
     const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
-    if (ofGiver && !isForOne(deps, { ...left, amountCents })) {
+    if (isFirst && (loss > 0 || !isForOne(deps, { ...left, amountCents }))) {
       if (!(await takeOver(trx, { uuid, staffId }))) throw new Refusal('conflict', 'staff.refundDecided')
       await noteDeed(trx, {
         ...log,
@@ -46,7 +49,7 @@ export async function approveRefund(
     }
     if (!(await markApproved(trx, { uuid, staffId, amountCents, at })))
       throw new Refusal('conflict', 'staff.refundDecided')
-    const of = { ...gift, amountCents, reason: byGiver ? askedByGiver : reason, askedBy: ofGiver ? staffId : askedBy }
+    const of = { ...gift, amountCents, reason: byGiver ? askedByGiver : reason, askedBy: isFirst ? staffId : askedBy }
     const refund = await deps.payments.refundWithin(trx, of)
     await noteRefund(trx, uuid, refund.uuid)
     const details = { payment: paymentUuid, request: uuid, refund: refund.uuid }

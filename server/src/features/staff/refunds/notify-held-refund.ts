@@ -44,7 +44,7 @@ export const staffRuns = (deps: Deps) => [
     const mail = composeEmail({
       locale,
       subject: words.subject({ amount: locale.money(cents, 'exact') }),
-      greeting: words.greeting({ amount: locale.money(cents, 'full') }),
+      greeting: words.greeting({ amount: locale.money(cents, 'exact') }),
       facts: [
         [words.payment, payment],
         [words.refund, refund],

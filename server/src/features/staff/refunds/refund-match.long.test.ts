@@ -69,3 +69,35 @@ test('a refund of a drawn match needs a second person, who names the loss that i
   expect(alarms).toMatchObject([{ about: payment, detail: { lostCents: 3_000, drawnCents: 3_000 } }])
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
+
+test('two people means two: not one twice, not one who left the staff, and two at once refund once', async () => {
+  const payment = await drawnMatch()
+  const [uma, vic, wim] = await Promise.all(['Uma', 'Vic', 'Wim'].map((name) => person(app.deps, name)))
+  await makeStaff(app, [uma!, vic!, wim!])
+  const write = async (as: TestPerson, uuid: string | null, body: object) => {
+    const of = { as, key: randomUUID(), body }
+    const answer = await (uuid === null
+      ? ask(app, 'POST /staff/refunds', of)
+      : ask(app, 'POST /staff/refunds/{uuid}', { ...of, params: { uuid } }))
+    return { status: answer.statusCode, data: answer.json<{ data: { uuid: string; state: string } }>().data }
+  }
+  const leave = ({ id }: TestPerson) => app.deps.db.deleteFrom('staff').where('user_id', '=', id).execute()
+  const both = await Promise.all([uma!, vic!].map((as) => write(as, null, { payment, reason: 'Asked' })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [first, second] = both[0]!.status === 200 ? [uma!, vic!] : [vic!, uma!]
+  const { uuid } = both.find(({ status }) => status === 200)!.data
+  const approve = (as: TestPerson) => write(as, uuid, { act: 'approve', loss_cents: 3_000 })
+  expect((await Promise.all([approve(first), approve(first)])).map(({ status }) => status)).toEqual([403, 403])
+  await leave(wim!)
+  expect((await approve(wim!)).status).toBe(404)
+  await leave(first)
+  expect(await approve(second)).toMatchObject({ status: 200, data: { state: 'waits' } })
+  expect((await approve(second)).status).toBe(403)
+  await makeStaff(app, [wim!, first])
+  const last = await Promise.all([wim!, first].map(approve))
+  expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refunds = app.deps.db.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id')
+  expect(await refunds.select('r.status').where('p.uuid', '=', payment).execute()).toHaveLength(1)
+  await app.drain()
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})

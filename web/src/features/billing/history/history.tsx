@@ -18,6 +18,7 @@ import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { api } from '../../../platform/network/api.ts'
 import { DownloadButton } from '../../../ui/forms/download-button.tsx'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 export function History() {
   const id = useId()
@@ -37,13 +38,14 @@ export function History() {
 
 function Gifts({ list }: { list: Paged<Gift> }) {
   const retry = useRetry(historyQuery.queryKey)
-  const [shownGift, setShownGift] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useOpenSheet<Gift>('gift of the history')
+  const [last, setLast] = useState(opened)
   const timeZone = useOwnZone()
-  const detailed = list.rows?.find(({ uuid }) => uuid === shownGift)
-  const show = ({ uuid }: Gift) => {
-    setShownGift(uuid)
-    setOpen(true)
+  // a reload loads only the first gifts again
+  const detailed = list.rows?.find(({ uuid }) => uuid === last?.uuid) ?? last
+  const show = (gift: Gift) => {
+    setLast(gift)
+    setOpened(gift)
   }
   const long = (list.rows?.length ?? 0) > 15
   return (
@@ -78,7 +80,14 @@ function Gifts({ list }: { list: Paged<Gift> }) {
           ))
         }
       </PagedList>
-      {detailed && <GiftDetails key={detailed.uuid} gift={detailed} open={open} onClose={() => setOpen(false)} />}
+      {detailed && (
+        <GiftDetails
+          key={detailed.uuid}
+          gift={detailed}
+          open={opened !== undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PickDraft({ drafts, onTake }: Props) {
                 {...(draft.topic && { topic: draft.topic })}
                 quiet={draft.quiet}
                 sizes="112px"
-                className="w-24 shrink-0 rounded-s sm:w-28"
+                className="w-[96px] shrink-0 rounded-s sm:w-[112px]"
               />
               <span className="grid min-w-0 grow basis-[6rem]">
                 <Name className="font-semibold wrap-anywhere">{nameOf(draft)}</Name>

@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, openApp, reloadApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
@@ -252,6 +252,17 @@ describe('navigation', () => {
     await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
     await userEvent.click(more)
     await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
+  })
+
+  test('a report that is half written is on the screen again after a reload', { tags: 'long' }, async () => {
+    answerPages(one(ramp))
+    const app = await openApp('/campaigns/4', 'good')
+    await shown(ramp)
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Report this campaign' }))
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'It is not theirs')
+    await reloadApp(app)
+    await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('It is not theirs')
   })
 
   test('the organizer is not offered to report the campaign', async () => {

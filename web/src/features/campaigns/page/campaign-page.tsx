@@ -30,7 +30,7 @@ import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
 import * as words from '@kindling/words/campaigns/campaigns'
-import { Info, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import * as supportersWords from '@kindling/words/campaigns/promise'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -135,11 +135,8 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
 function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
   if (status !== 'paused') return null
   return (
-    <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
-      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {words.states.paused({ reason })}
-      </span>
+    <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+      {words.states.paused({ reason })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { isolate } from '@kindling/words/locale'
 import { inviteTitle } from '@kindling/words/home/member-home'
 import * as complaintWords from '@kindling/words/complaints/complaints'
 import { Flag, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
@@ -39,7 +39,8 @@ export function CampaignCharts({ campaign: c }: { campaign: Campaign }) {
 /** The ⋯ menu; organizers cannot report their own campaign. */
 export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose: () => void }) {
   const sheets = usePageSheets()
-  const [reports, setReports] = useState(false)
+  // the link below the page has the same place: it opens the sheet again after a reload
+  const [report, setReport] = useOpenSheet<'report'>(`report of ${c.uuid}`)
   const actions: Action[] = [
     // the menu's history entry is removed before another sheet adds its own
     ...(isShared(c)
@@ -48,9 +49,9 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
     ...useMuteAction({ type: 'campaigns', uuid: c.uuid }, onClose),
     ...(c.may.includes('organize')
       ? []
-      : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReports(true) }]),
+      : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReport('report') }]),
   ]
-  if (reports) return <ReportSheet of={{ type: 'campaigns', uuid: c.uuid }} onClose={onClose} />
+  if (report) return <ReportSheet of={{ type: 'campaigns', uuid: c.uuid }} onClose={onClose} />
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(c.title)} size={480}>
       <ActionRows actions={actions} />

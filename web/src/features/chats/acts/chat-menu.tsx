@@ -14,7 +14,7 @@ import {
   Pencil,
   UsersRound,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { useTyped } from '../../../platform/session/use-typed.ts'
 import { openPersonMenu } from '../../../platform/overlay.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -34,7 +34,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 export type ChatMenuProps = { chat: OpenChat; onClose: () => void }
 
 export function ChatMenu({ chat, onClose }: ChatMenuProps) {
-  const [step, setStep] = useState<'menu' | 'rename' | 'leave' | 'report'>('menu')
+  const [step = 'menu', setStep] = useOpenSheet<'rename' | 'leave' | 'report'>(`menu of chat ${chat.uuid}`)
   const { other_participant: other } = chat
   if (step === 'report' && other)
     return (

@@ -3,7 +3,8 @@ import * as words from '@kindling/words/chats/chats'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BellOff, Flag, type LucideIcon, UserMinus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,7 +20,7 @@ export function ChatSettings({ chat }: { chat: OpenChat }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { user } = useSession()
-  const [open, setOpen] = useState<'leave' | 'report'>()
+  const [open, setOpen] = useOpenSheet<'leave' | 'report'>(`settings of chat ${chat.uuid}`)
   const id = useId()
   return (
     <Card flush className="divide-y divide-line">

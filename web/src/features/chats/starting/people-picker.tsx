@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -21,12 +22,17 @@ export function PeoplePicker({ chosen, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const isSearching = [...q].length >= minLetters
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: found,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['people', 'found', q],
     queryFn: async ({ signal }) => (await api('GET /users', { query: { 'filter[q]': q }, signal })).data,
     enabled: isSearching,
     placeholderData: (before) => before,
   })
+  const data = useHeldWhilePressed(found)
   const isChosen = (uuid: string) => chosen.some((person) => person.uuid === uuid)
   const toggle = (person: Person) =>
     onChange(isChosen(person.uuid) ? chosen.filter(({ uuid }) => uuid !== person.uuid) : [...chosen, person])

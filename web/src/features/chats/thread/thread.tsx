@@ -2,8 +2,9 @@ import type { Message } from '@kindling/contract/chats/messages'
 import type { OpenChat } from '@kindling/contract/chats/calls'
 import * as words from '@kindling/words/chats/chats'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { reactTo } from '../acts/messages.ts'
 import { ChatMenu } from '../acts/lazy-sheets.ts'
@@ -18,9 +19,9 @@ import { ThreadHeader } from './thread-header.tsx'
 type Props = { chat: OpenChat; at: string | undefined }
 
 export function Thread({ chat, at }: Props) {
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [editing, setEditing] = useState<Message>()
-  const [sheet, setSheet] = useState<Sheet>()
+  const [menu, setMenu] = useOpenSheet<'menu'>(`chat ${chat.uuid}`)
+  const [editing, setEditing] = useOpenSheet<Message>(`edited message of ${chat.uuid}`)
+  const [sheet, setSheet] = useOpenSheet<Sheet>(`message of ${chat.uuid}`)
   const composer = useRef<ComposerHandle>(null)
   const { user } = useSession()
   const queries = useQueryClient()
@@ -30,7 +31,7 @@ export function Thread({ chat, at }: Props) {
   }
   return (
     <div className="flex h-full flex-col">
-      <ThreadHeader chat={chat} onMenu={() => setIsMenuOpen(true)} />
+      <ThreadHeader chat={chat} onMenu={() => setMenu('menu')} />
       <Messages chat={chat} at={at} onSheet={setSheet} />
       {editing === undefined ? (
         <ChatFoot chat={chat}>
@@ -46,7 +47,7 @@ export function Thread({ chat, at }: Props) {
       ) : (
         <EditBar chat={chat.uuid} message={editing} onClose={() => setEditing(undefined)} />
       )}
-      {isMenuOpen && <ChatMenu chat={chat} onClose={() => setIsMenuOpen(false)} />}
+      {menu && <ChatMenu chat={chat} onClose={() => setMenu(undefined)} />}
       {sheet && (
         <MessageSheets
           chat={chat.uuid}

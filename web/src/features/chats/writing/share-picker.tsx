@@ -2,6 +2,7 @@ import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/chats/chats'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -62,11 +63,16 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
 export function SharePicker({ onPick, onClose }: SharePickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: found,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['chat-share', q],
     queryFn: ({ signal }) => find(q.length < 2 ? '' : q, signal),
     placeholderData: (before) => before,
   })
+  const data = useHeldWhilePressed(found)
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.shareTitle} size={480}>
       <div className="grid gap-3 pb-2">

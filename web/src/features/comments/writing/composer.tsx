@@ -86,6 +86,7 @@ export function Composer({ on, placeholder, person, onSend, ref }: Props) {
           rows={1}
           dir="auto"
           aria-label={words.write}
+          data-comment
           placeholder={placeholder}
           value={draft.text}
           aria-invalid={used > longestComment || undefined}

@@ -4,6 +4,7 @@ import * as words from '@kindling/words/communities/form'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Name } from '../../../ui/text/name.tsx'
@@ -53,7 +54,8 @@ export function NonprofitSearch({ chosen, near, onAdd }: Props) {
     const timer = setTimeout(() => setQ(typed.trim()), 250)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, isPending, refetch } = useQuery(nonprofitsQuery(q, near))
+  const { data: found, isPending, refetch } = useQuery(nonprofitsQuery(q, near))
+  const data = useHeldWhilePressed(found)
   const offered = data?.filter(({ uuid }) => chosen.every((one) => one.uuid !== uuid))
   return (
     <div className="grid gap-2">

@@ -26,6 +26,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import type { MemberMenuProps } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 
 type Props = { community: Community }
@@ -90,7 +91,7 @@ function InviteButton() {
 function Found({ community: c, filter }: Props & { filter: MembersFilter }) {
   return (
     <PagedList
-      list={usePaged({ ...membersQuery(c.slug, filter), placeholderData: keepPreviousData })}
+      list={useHeldWhilePressed(usePaged({ ...membersQuery(c.slug, filter), placeholderData: keepPreviousData }))}
       waiting={<PeopleSkeleton rows={8} />}
       empty={
         <p role="status" className="py-2 text-text-2">

@@ -6,6 +6,7 @@ import * as actWords from '@kindling/words/communities/member-acts'
 import * as words from '@kindling/words/communities/membership'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,7 +21,7 @@ import { SelectedRequests } from './selected-requests.tsx'
 /** Requests to join, oldest first; renders nothing if there are none. */
 export function JoinRequests({ community: c }: { community: Community }) {
   const list = usePaged(membersQuery(c.slug, { state: 'requested' }))
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [picked = [], setPicked] = useOpenSheet<readonly string[]>(`selected requests to ${c.uuid}`)
   const asking = list.rows ?? []
   const selected = asking.filter(({ uuid }) => picked.includes(uuid)).map(({ uuid }) => uuid)
   const count = Math.max(c.requests_count ?? 0, asking.length)
@@ -32,7 +33,12 @@ export function JoinRequests({ community: c }: { community: Community }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
         {asking.length > 1 && (
-          <Button variant="ghost" size="md" className="-me-3 px-3!" onClick={() => setPicked(isAll ? [] : all)}>
+          <Button
+            variant="ghost"
+            size="md"
+            className="-me-[12px] px-[12px]!"
+            onClick={() => setPicked(isAll ? [] : all)}
+          >
             {isAll ? actWords.clearSelection : actWords.selectAll}
           </Button>
         )}

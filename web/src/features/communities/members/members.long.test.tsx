@@ -4,7 +4,7 @@ import type { Mute } from '@kindling/contract/giveables/talk'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { closeApp, openApp, reloadApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
@@ -69,8 +69,9 @@ const asProfile = {
 }
 const count = (all: Member[]) => all.filter(({ state }) => state === 'requested').length
 const open = async (c: Community) => {
-  await openApp(`/communities/${c.slug}?tab=members`, 'good')
+  const app = await openApp(`/communities/${c.slug}?tab=members`, 'good')
   await expect.element(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
+  return app
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -200,6 +201,16 @@ describe('requests to join', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Decline' }))
     await expect.element(dialog().getByText('This community is closed.')).toBeVisible()
     expect(sent.mock.calls).toEqual([[{ people: [asks.uuid], act: 'decline', reason: 'Only night workers' }]])
+  })
+
+  test('that are about to be declined are so after a reload, with the reason', async () => {
+    serve(run, [ingrid, asks])
+    const app = await open(run)
+    await userEvent.click(page.getByRole('checkbox', { name: `Select ${plain(asks.name)}` }))
+    await userEvent.click(page.getByRole('group', { name: '1 selected' }).getByRole('button', { name: 'Decline' }))
+    await userEvent.fill(dialog().getByRole('textbox', { name: /Reason/ }), 'Only night')
+    await reloadApp(app)
+    await expect.element(dialog().getByRole('textbox', { name: /Reason/ })).toHaveValue('Only night')
   })
 
   test('are sent once when the button is pressed twice', async () => {

@@ -4,6 +4,7 @@ import * as actWords from '@kindling/words/communities/member-acts'
 import * as words from '@kindling/words/communities/membership'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { useTyped } from '../../../platform/session/use-typed.ts'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
@@ -21,7 +22,7 @@ type Props = { community: Community; people: readonly string[]; onDone: () => vo
 export function SelectedRequests({ community: c, people, onDone }: Props) {
   const queries = useQueryClient()
   const [approving, setApproving] = useState(false)
-  const [declining, setDeclining] = useState(false)
+  const [declining, setDeclining] = useOpenSheet<'decline'>(`answer to the selected requests of ${c.uuid}`)
   const [failed, setFailed] = useState<string>()
   const busy = useRef(false)
   const count = people.length
@@ -60,7 +61,7 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
         <p aria-live="polite" className="grow font-semibold">
           {actWords.selected({ count })}
         </p>
-        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setDeclining('decline')}>
           {actWords.decline}
         </Button>
         {c.status === 'active' && (
@@ -75,7 +76,7 @@ export function SelectedRequests({ community: c, people, onDone }: Props) {
           community={c.uuid}
           count={count}
           onDecline={(reason) => answer('decline', reason)}
-          onClose={() => setDeclining(false)}
+          onClose={() => setDeclining(undefined)}
         />
       )}
     </div>

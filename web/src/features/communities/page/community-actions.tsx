@@ -1,11 +1,12 @@
 import type { Community } from '@kindling/contract/communities/calls'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { GiveLink, pageOf } from '../../giveables/index.ts'
 import { OwnMembership } from '../membership/own-membership.tsx'
 import * as words from '@kindling/words/communities/membership'
 import { MessageCircle, Check, UserPlus } from 'lucide-react'
 import { LinkButton, Button } from '../../../ui/forms/button.tsx'
 import * as communitiesWords from '@kindling/words/communities/communities'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { mustRequest } from '../membership/must-request.ts'
 import { AskSheet, LeaveSheet } from '../membership/sheets.tsx'
 import { useMembership } from '../membership/use-membership.ts'
@@ -44,7 +45,7 @@ function RoomLink({ room: { uuid, closed } }: { room: NonNullable<Community['roo
 
 /** The button to join or to ask; for members it shows the membership and lets them leave. */
 function JoinButton({ community: c }: { community: Community }) {
-  const [sheet, setSheet] = useState<'ask' | 'leave'>()
+  const [sheet, setSheet] = useOpenSheet<'ask' | 'leave'>(`membership of ${c.uuid}`)
   const { join, leave } = useMembership(c)
   const close = () => setSheet(undefined)
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true }

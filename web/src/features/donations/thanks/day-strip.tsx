@@ -2,7 +2,7 @@ import * as commonWords from '@kindling/words/common'
 import type { OrganizerDay } from '@kindling/contract/donations/thanks'
 import * as words from '@kindling/words/donations/thanks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { raisedMoney } from '../../../ui/text/amounts.ts'
@@ -11,7 +11,7 @@ import { dayQuery, type Organized } from './thanks.api.ts'
 
 export function DayStrip({ giveable }: { giveable: Organized }) {
   const { data: day, isError, refetch } = useQuery(dayQuery(giveable))
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenSheet<'thanks'>(`thanks of ${giveable.uuid}`)
   if (day === undefined && !isError) return <Skeleton className="h-21 rounded-card sm:h-17" />
   return (
     <section
@@ -25,12 +25,12 @@ export function DayStrip({ giveable }: { giveable: Organized }) {
         </Button>
       ) : (
         day.to_thank_count > 0 && (
-          <Button variant="soft" size="md" className="px-3! text-small!" onClick={() => setOpen(true)}>
+          <Button variant="soft" size="md" className="px-3! text-small!" onClick={() => setOpen('thanks')}>
             {thankWords(day)}
           </Button>
         )
       )}
-      {open && day !== undefined && <ThanksSheet giveable={giveable} day={day} onClose={() => setOpen(false)} />}
+      {open && day !== undefined && <ThanksSheet giveable={giveable} day={day} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
@@ -49,7 +50,7 @@ export function Results(props: Props) {
 
 function Communities({ asked, empty, sort }: Props) {
   const query = { ...communitiesFound(asked), ...keptWhileTyping }
-  const list = usePaged(query)
+  const list = useHeldWhilePressed(usePaged(query))
   return (
     <>
       <Count
@@ -93,7 +94,7 @@ function Communities({ asked, empty, sort }: Props) {
 
 function Campaigns({ asked, empty, sort }: Props) {
   const query = { ...campaignsFound(asked), ...keptWhileTyping }
-  const list = usePaged(query)
+  const list = useHeldWhilePressed(usePaged(query))
   return (
     <>
       <Count
@@ -112,7 +113,7 @@ function Campaigns({ asked, empty, sort }: Props) {
 
 function Flash({ asked, empty }: Props) {
   const query = { ...flashFound(asked), ...keptWhileTyping }
-  const list = usePaged(query)
+  const list = useHeldWhilePressed(usePaged(query))
   return (
     <>
       <Count
@@ -130,7 +131,7 @@ function Flash({ asked, empty }: Props) {
 
 function Projects({ asked, empty }: Props) {
   const query = { ...projectsFound(asked), ...keptWhileTyping }
-  const list = usePaged(query)
+  const list = useHeldWhilePressed(usePaged(query))
   return (
     <>
       <Count
@@ -161,7 +162,7 @@ function Projects({ asked, empty }: Props) {
 
 function Nonprofits({ asked, empty }: Props) {
   const query = { ...nonprofitsFound(asked), ...keptWhileTyping }
-  const list = usePaged(query)
+  const list = useHeldWhilePressed(usePaged(query))
   return (
     <>
       <Count

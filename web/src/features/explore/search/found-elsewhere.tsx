@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/explore/elsewhere'
 import { numberLocale } from '@kindling/words/locale'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { searchQuery } from '../../giveables/index.ts'
 import { countChosen, type ExploreChoice, type Sought, sought, soughtOf } from '../explore-choice.ts'
 
@@ -36,7 +37,7 @@ export const elsewhereSentence = (what: Sought, { own, others }: Elsewhere): str
 
 /** Leads to what the same words find in the other kinds. */
 export function FoundElsewhere({ choice, onChoose }: { choice: ExploreChoice; onChoose: (to: ExploreChoice) => void }) {
-  const others = useElsewhere(choice)?.others ?? []
+  const others = useHeldWhilePressed(useElsewhere(choice))?.others ?? []
   if (others.length === 0) return null
   return (
     <nav aria-label={words.also} className="flex flex-wrap items-center gap-x-4 text-small">

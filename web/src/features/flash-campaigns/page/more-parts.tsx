@@ -12,6 +12,7 @@ import { isolate } from '@kindling/words/locale'
 import * as complaintWords from '@kindling/words/complaints/complaints'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
@@ -81,14 +82,15 @@ export function MoreButton({ flash: c }: { flash: FlashCampaign }) {
 }
 
 function Menu({ flash: c, onClose }: { flash: FlashCampaign; onClose: () => void }) {
-  const [reports, setReports] = useState(false)
+  // the link below the page has the same place: it opens the sheet again after a reload
+  const [report, setReport] = useOpenSheet<'report'>(`report of ${c.uuid}`)
   const actions: Action[] = [
     ...useMuteAction({ type: 'flash-campaigns', uuid: c.uuid }, onClose),
     ...(c.may.includes('organize')
       ? []
-      : [{ icon: Flag, label: complaintWords.reportThis['flash-campaigns'], onAct: () => setReports(true) }]),
+      : [{ icon: Flag, label: complaintWords.reportThis['flash-campaigns'], onAct: () => setReport('report') }]),
   ]
-  if (reports) return <ReportSheet of={{ type: 'flash-campaigns', uuid: c.uuid }} onClose={onClose} />
+  if (report) return <ReportSheet of={{ type: 'flash-campaigns', uuid: c.uuid }} onClose={onClose} />
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={isolate(c.title)} size={480}>
       <ActionRows actions={actions} />

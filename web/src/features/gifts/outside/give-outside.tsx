@@ -11,6 +11,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { EmailWay, SignInButtons } from '../../accounts/index.ts'
 import type { Giveable } from '../../giveables/index.ts'
+import { PushOffer } from '../../notifications/index.ts'
 import { useRenewal } from '../states/use-renewal.ts'
 import { PlainThanks } from '../thanks/plain-thanks.tsx'
 import { findHanded, forgetHanded, handedBy, handOver } from './handed.ts'
@@ -33,7 +34,7 @@ export function GiveOutside({ giveable, amount_cents, onClose }: Props) {
     if (found.status === 'succeeded') forgetHanded()
     closeOutside()
     onSettled()
-    setGift({ ...found, invited_by: null })
+    setGift({ ...found, invited_by: null, on_its_way: false })
   }
   useOnReturn(() => void look())
 
@@ -77,7 +78,12 @@ export function GiveOutside({ giveable, amount_cents, onClose }: Props) {
         )
       }
     >
-      {isThanks && <PlainThanks gift={gift} giveable={giveable} />}
+      {isThanks && (
+        <>
+          <PlainThanks gift={gift} giveable={giveable} />
+          <PushOffer />
+        </>
+      )}
       {gift?.status === 'processing' && <p className="py-6 text-center text-lead font-semibold">{words.onItsWay}</p>}
       {gift === undefined && (
         <div className="grid gap-4 pt-2 pb-4">

@@ -58,7 +58,7 @@ export function GiveForm(props: Props) {
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
   const choice = useCardChoice(sheet.edited, choices.monthly)
-  const sheetOfPhone = givingSurface(config) === 'in_app' && !choices.monthly
+  const sheetOfPhone = givingSurface(config) === 'in_app'
   const ownFields = config.processor_url !== null && choice.saved === undefined && !sheetOfPhone
   const problem = amountRefusal(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
@@ -214,7 +214,9 @@ function SignInPart() {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     saveReturnPath(sheetPath(), scrollY)
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    // the email way is last
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={words.oneTap}>

@@ -28,8 +28,7 @@ export function callFor(giveable: Place, terms: Terms, paid?: Paid, declined?: s
   if (paid === undefined) return { ...made, call: 'POST /plan/items', body }
   if (monthly !== true) return { ...made, call: 'POST /gifts', body: { ...body, ...paid } }
   // a monthly gift saves its card in any case
-  if ('payment_sheet' in paid) throw new Error('a payment sheet takes no monthly gifts')
-  const method = 'card_id' in paid ? paid : { confirmation_token: paid.confirmation_token }
+  const { save_card: _, ...method } = 'card_id' in paid ? { ...paid, save_card: true } : paid
   return { ...made, call: 'POST /plan/items', body: { ...body, ...method } }
 }
 

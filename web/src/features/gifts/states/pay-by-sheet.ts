@@ -1,5 +1,6 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import type { PayBySheet } from '../../cards/index.ts'
 import { type Remembered, rememberGift } from '../memory/gift-memory.ts'
 import { sendGift } from './gifts.api.ts'
 import { type Runner, termsOf } from './run-gift.ts'
@@ -26,17 +27,19 @@ async function withSecret(
   sent: GivenGift | undefined,
   signal: AbortSignal,
 ): Promise<GivenGift | undefined> {
-  if (gift.phase === 'settling' && gift.sheet === true) return await askAboutSheet(gift.uuid, signal)
+  if (gift.phase === 'settling' && gift.sheet === true) return await askAboutSheet(gift.uuid, false, signal)
   const lacksSecret = sent?.status === 'created' && sent.payment.client_secret === undefined
-  const isSheet = gift.phase === 'sent' && 'payment_sheet' in gift.sent.body
-  return lacksSecret && isSheet ? ((await askAboutSheet(sent.uuid, signal)) ?? sent) : sent
+  if (!lacksSecret || gift.phase !== 'sent' || !('payment_sheet' in gift.sent.body)) return sent
+  const keeps = 'save_card' in gift.sent.body && gift.sent.body.save_card === true
+  return (await askAboutSheet(sent.uuid, keeps, signal)) ?? sent
 }
 
 /** The answer has the secret of the gift's intent if nothing was charged. Undefined: it takes no card any more. */
-async function askAboutSheet(uuid: string, signal: AbortSignal): Promise<GivenGift | undefined> {
+async function askAboutSheet(uuid: string, keeps: boolean, signal: AbortSignal): Promise<GivenGift | undefined> {
+  const body: PayBySheet = keeps ? { payment_sheet: true, save_card: true } : { payment_sheet: true }
   const sent = { key: crypto.randomUUID(), at: Date.now(), call: 'POST /gifts/{uuid}/attempts', uuid } as const
   try {
-    const { data } = await sendGift({ ...sent, body: { payment_sheet: true } }, { signal, onLost: () => undefined })
+    const { data } = await sendGift({ ...sent, body }, { signal, onLost: () => undefined })
     return data ?? undefined
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'giveable_closed')) return undefined

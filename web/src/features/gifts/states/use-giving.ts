@@ -85,7 +85,7 @@ export function useGiving(giveable: Giveable, openSheet?: Runner['openSheet']): 
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
     dispatch({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
-    void run.start(gift)
+    void run.resume(gift)
   }
 
   function leave(): void {

@@ -12,6 +12,8 @@ type Run = {
   begin: () => AbortSignal
   stop: () => void
   start: (gift: Remembered) => Promise<void>
+  /** Like `start` after a reload or a restart: nobody has pressed, so no payment sheet opens. */
+  resume: (gift: Remembered) => Promise<void>
   /** Called when the sheet closes: aborts the run, unless it may continue without the sheet. */
   leave: (giving: Giving) => void
 }
@@ -29,14 +31,16 @@ export function useRun(
     stop()
     return (run.current = untilVisitEnds()).signal
   }
+  const runWith = (gift: Remembered, sheet?: Runner['openSheet']) => {
+    const signal = begin()
+    const route = (event: GivingEvent) => (isUnseen(signal) ? onUnseen(event) : onEvent(event))
+    return runGift(gift, { giveable, signal, onEvent: route, openSheet: sheet, ...renewal })
+  }
   return {
     begin,
     stop,
-    start(gift) {
-      const signal = begin()
-      const route = (event: GivingEvent) => (isUnseen(signal) ? onUnseen(event) : onEvent(event))
-      return runGift(gift, { giveable, signal, onEvent: route, openSheet, ...renewal })
-    },
+    start: (gift) => runWith(gift, openSheet),
+    resume: (gift) => runWith(gift),
     leave(giving) {
       if (run.current !== null && continuesUnseen(giving)) continueUnseen(giveable, run.current)
       else stop()

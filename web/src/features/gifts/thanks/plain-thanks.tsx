@@ -26,7 +26,7 @@ export function PlainThanks({ gift, giveable: { quiet, payee, name }, className 
       </h3>
       <p className="text-text-2">
         <AsWritten>
-          {words.onItsWayTo({
+          {(gift.on_its_way ? words.onItsWayTo : words.recordedFor)({
             amount: exactMoney(gift.amount_cents),
             receiver: isolate(payee ?? name),
           })}

@@ -29,6 +29,9 @@ export function Report({ project: p }: { project: Project }) {
   )
 }
 
+/** Where a name has no room beside its amounts, they stand below it. */
+const stacked = 'narrow:grid narrow:grid-cols-2'
+
 function Spent({ lines }: { lines: readonly ProjectLine[] }) {
   const sum = (of: (line: ProjectLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   const largest = Math.max(...lines.map((line) => Math.max(line.amount_cents, line.spent_cents ?? 0)))
@@ -37,35 +40,37 @@ function Spent({ lines }: { lines: readonly ProjectLine[] }) {
       <h2 id="spent" className="text-h3">
         {words.report.spent}
       </h2>
-      <table aria-labelledby="spent" className="w-full text-small">
-        <thead>
-          <tr className="text-text-2">
-            <th scope="col" className="pb-2 text-start font-medium">
-              {words.report.line}
-            </th>
-            <th scope="col" className="pb-2 text-end font-medium">
-              {words.report.planned}
-            </th>
-            <th scope="col" className="pb-2 ps-4 text-end font-medium">
-              {words.report.cost}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, i) => (
-            <Row key={i} line={line} most={largest} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line font-semibold tabular-nums">
-            <th scope="row" className="pt-3 text-start">
-              {words.report.total}
-            </th>
-            <td className="pt-3 text-end">{exactMoney(sum((line) => line.amount_cents))}</td>
-            <td className="pt-3 ps-4 text-end">{exactMoney(sum((line) => line.spent_cents ?? 0))}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <div className="@container">
+        <table aria-labelledby="spent" className="w-full text-small">
+          <thead>
+            <tr className={clsx(stacked, 'text-text-2')}>
+              <th scope="col" className="pb-2 text-start font-medium narrow:sr-only">
+                {words.report.line}
+              </th>
+              <th scope="col" className="pb-2 text-end font-medium">
+                {words.report.planned}
+              </th>
+              <th scope="col" className="pb-2 ps-4 text-end font-medium">
+                {words.report.cost}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, i) => (
+              <Row key={i} line={line} most={largest} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={clsx(stacked, 'border-t border-line font-semibold tabular-nums')}>
+              <th scope="row" className="pt-3 text-start narrow:col-span-2">
+                {words.report.total}
+              </th>
+              <td className="pt-3 text-end">{exactMoney(sum((line) => line.amount_cents))}</td>
+              <td className="pt-3 ps-4 text-end">{exactMoney(sum((line) => line.spent_cents ?? 0))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </Card>
   )
 }
@@ -73,8 +78,8 @@ function Spent({ lines }: { lines: readonly ProjectLine[] }) {
 function Row({ line, most }: { line: ProjectLine; most: number }) {
   const spent = line.spent_cents ?? 0
   return (
-    <tr className="border-t border-line align-top tabular-nums">
-      <th scope="row" className="grid gap-1.5 py-3 text-start font-normal">
+    <tr className={clsx(stacked, 'border-t border-line align-top tabular-nums')}>
+      <th scope="row" className="grid gap-1.5 py-3 text-start font-normal narrow:col-span-2">
         <PublicText className="font-semibold wrap-anywhere">{line.label}</PublicText>
         <Bar cents={line.amount_cents} most={most} className="bg-text-3" />
         <Bar cents={spent} most={most} className="bg-pine" />

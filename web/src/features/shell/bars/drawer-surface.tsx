@@ -50,11 +50,12 @@ export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
             onClick={({ target }) => {
               // a link to the current page causes no navigation
               const link = target instanceof Element && target.closest('a')
-              if (link && link.getAttribute('href') === router.latestLocation.href) onOpenChange(false)
+              const isHere = link && link.getAttribute('href') === router.latestLocation.href
+              if (isHere || (target instanceof Element && target.closest('[data-closes-menu]'))) onOpenChange(false)
             }}
             className="flex h-full w-80 max-w-[88vw] translate-x-(--pull) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-pulled:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
           >
-            <div className="flex items-center justify-between ps-6 pe-2 pt-2">
+            <div className="flex items-center justify-between ps-6 pe-2 pt-[max(0.5rem,var(--safe-top))]">
               <Dialog.Title render={<div />}>
                 <Logo />
                 <span className="sr-only">{commonWords.menu}</span>

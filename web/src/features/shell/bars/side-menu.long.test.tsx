@@ -34,6 +34,16 @@ test('the menu lists its pages in order, and the monthly amount', async () => {
   expect(text.indexOf(order[0]!)).toBeGreaterThan(-1)
 })
 
+test('a phone app offers Refresh there, which closes the menu', async () => {
+  vi.stubEnv('VITE_APP_VERSION', '1.4.2')
+  answerCalls(everyPage)
+  await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  vi.unstubAllEnvs()
+})
+
 test('without a monthly plan it shows $0, and leads to where monthly giving begins', async () => {
   answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, monthly_giving: 0 } } })
   await openApp('/home', 'good')

@@ -6,12 +6,14 @@ import {
   CircleUserRound,
   CreditCard,
   LogOut,
+  RotateCw,
   type LucideIcon,
   Settings,
   Target,
   UsersRound,
 } from 'lucide-react'
 import * as words from '@kindling/words/shell/shell'
+import * as refreshWords from '@kindling/words/shell/refresh'
 import * as menuWords from '@kindling/words/shell/side-menu'
 import * as startingWords from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
@@ -80,6 +82,7 @@ export function SideMenu() {
           way={{ to: '/campaigns', search: { create: 'campaign' } }}
           label={startingWords.campaign}
         />
+        {import.meta.env.VITE_APP_VERSION !== undefined && <RefreshRow />}
         <SignOutRow />
       </nav>
       <OperatorLinks without={['/faq']} className="px-2 text-small text-text-2" />
@@ -113,6 +116,19 @@ const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; labe
     <MenuIcon of={icon} />
     {label}
   </Link>
+)
+
+/** For whoever cannot pull the page down: an app has no button of a browser. */
+const RefreshRow = () => (
+  <button
+    type="button"
+    data-closes-menu
+    className={clsx(row, 'hover:bg-surface-2')}
+    onClick={() => void import('../../../platform/native/pull-to-refresh.ts').then(({ refreshPage }) => refreshPage())}
+  >
+    <MenuIcon of={RotateCw} />
+    {refreshWords.refresh}
+  </button>
 )
 
 function SignOutRow() {

@@ -24,6 +24,7 @@ export function ShortcutKeys() {
     else if (action === 'profile' && user !== null) to(`/user/${user.uuid}`)
     else if (action === 'notifications') openOverlay('notifications')
     else if (action === 'give') followGive(router.latestLocation.pathname)
+    else if (action === 'comment') writeComment()
     else if (action === 'next') focusCard(1)
     else if (action === 'previous') focusCard(-1)
   }
@@ -61,6 +62,13 @@ function focusSearch(): boolean {
 function followGive(path: string): void {
   const links = visible('a[href*="give=1"]') as HTMLAnchorElement[]
   links.find(({ pathname }) => pathname === path)?.click()
+}
+
+/** Focuses the field for a comment, or opens the page's comments, where the field is. */
+function writeComment(): void {
+  const [field] = visible('[data-comment]')
+  if (field !== undefined) field.focus()
+  else visible('#comments a[href*="/comments/"]')[0]?.click()
 }
 
 /** The card after (1) or before (-1) the one with focus; without one the first card in the window. */

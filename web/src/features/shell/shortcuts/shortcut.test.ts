@@ -13,7 +13,7 @@ test.each([
   ['g c', [undefined, 'chat']],
   ['g p', [undefined, 'profile']],
   ['/ n b j k ?', ['search', 'notifications', 'give', 'next', 'previous', 'list']],
-  ['h e c p', [undefined, undefined, undefined, undefined]],
+  ['h e c p', [undefined, undefined, 'comment', undefined]],
   // the first key consumes the second, whatever it is
   ['g b h', [undefined, undefined, undefined]],
   ['g g h', [undefined, undefined, undefined]],
@@ -36,5 +36,5 @@ test('a guest reaches the pages for guests', () => {
     'previous',
     'list',
   ])
-  expect(actions('g e g c g p n', { member: false })).toEqual(Array(7).fill(undefined))
+  expect(actions('g e g c g p n x c', { member: false })).toEqual(Array(9).fill(undefined))
 })

@@ -8,6 +8,7 @@ export type ShortcutAction =
   | 'profile'
   | 'notifications'
   | 'give'
+  | 'comment'
   | 'next'
   | 'previous'
   | 'list'
@@ -22,6 +23,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'p'], action: 'profile', members: true },
   { keys: ['n'], action: 'notifications', members: true },
   { keys: ['b'], action: 'give' },
+  { keys: ['c'], action: 'comment', members: true },
   { keys: ['j'], action: 'next' },
   { keys: ['k'], action: 'previous' },
   { keys: ['?'], action: 'list' },

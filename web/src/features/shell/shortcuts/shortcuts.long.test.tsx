@@ -104,6 +104,25 @@ test.each([
   expect(app.at()).toBe(`/campaigns/${ramp.id}${sheet}`)
 })
 
+test('c opens the comments of a page, and focuses the field there', async () => {
+  await openPage('/faq', 'good')
+  const planted = document.createElement('section')
+  planted.id = 'planted'
+  planted.innerHTML = '<div id="comments"><a href="/comments/campaigns/4">12 comments</a></div>'
+  let opened = 0
+  planted.addEventListener('click', (event) => {
+    event.preventDefault()
+    opened += 1
+  })
+  document.body.append(planted)
+  await userEvent.keyboard('c')
+  expect(opened).toBe(1)
+  planted.innerHTML = '<textarea data-comment aria-label="Write a comment"></textarea>'
+  await userEvent.keyboard('c')
+  await expect.element(page.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
+})
+
 test('? lists the viewer’s shortcuts; Esc closes it', async () => {
   await openPage('/faq')
   await userEvent.keyboard('?')

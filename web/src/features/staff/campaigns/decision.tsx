@@ -1,6 +1,6 @@
 import type { ReviewedCampaign } from '@kindling/contract/staff/calls'
 import * as words from '@kindling/words/staff/staff'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -17,7 +17,7 @@ const acts: Partial<Record<ReviewedCampaign['status'], readonly Act[]>> = {
 const hints: Partial<Record<Act, string>> = { reject: words.organizerHint, pause: words.publicHint }
 
 export function Decision({ of: c }: { of: ReviewedCampaign }) {
-  const [confirming, setConfirming] = useState<Act>()
+  const [confirming, setConfirming] = useOpenSheet<Act>(`decision of campaign ${c.id}`)
   const offered = acts[c.status] ?? []
   return (
     <Card as="section" className="grid gap-3">

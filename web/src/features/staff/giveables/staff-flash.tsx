@@ -3,7 +3,7 @@ import * as words from '@kindling/words/staff/giveables'
 import { isolate, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -38,7 +38,7 @@ export function StaffFlash() {
 }
 
 function OneFlash({ of: f }: { of: Flash }) {
-  const [confirming, setConfirming] = useState(false)
+  const [confirming, setConfirming] = useOpenSheet<'act'>(`decision of ${f.uuid}`)
   const state = f.status === 'canceled' && f.refunded ? words.refunded : words.flashStates[f.status]
   return (
     <li className="grid gap-2 py-3">
@@ -54,7 +54,7 @@ function OneFlash({ of: f }: { of: Flash }) {
       {f.match && <MatchMoney of={f.match} />}
       {f.can_cancel && (
         <div>
-          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming('act')}>
             {words.cancelFlash}
           </Button>
         </div>
@@ -71,7 +71,7 @@ function OneFlash({ of: f }: { of: Flash }) {
             await cancelFlash(f.uuid, reason)
             toast.success(words.canceled)
           }}
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </li>

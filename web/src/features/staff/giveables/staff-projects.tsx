@@ -5,7 +5,7 @@ import { publicHint } from '@kindling/words/staff/staff'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -41,7 +41,7 @@ export function StaffProjects() {
 }
 
 function OneProject({ of: p }: { of: Project }) {
-  const [confirming, setConfirming] = useState(false)
+  const [confirming, setConfirming] = useOpenSheet<'act'>(`decision of project ${p.id}`)
   const isPaused = p.pause_reason !== null
   const takesGifts = !isPaused && (p.status === 'funding' || p.status === 'in_progress')
   const act = isPaused ? 'resume' : 'pause'
@@ -62,7 +62,7 @@ function OneProject({ of: p }: { of: Project }) {
       )}
       {(isPaused || takesGifts) && (
         <div>
-          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setConfirming('act')}>
             {words.projectActs[act]}
           </Button>
         </div>
@@ -79,7 +79,7 @@ function OneProject({ of: p }: { of: Project }) {
             await actOnProject(p.slug, isPaused ? { act: 'resume' } : { act: 'pause', reason })
             toast.success(words.projectDone[act])
           }}
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </li>

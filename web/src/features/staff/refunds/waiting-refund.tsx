@@ -2,7 +2,7 @@ import type { StaffRefunds } from '@kindling/contract/staff/calls'
 import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/staff/staff'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Money } from '../../../ui/text/money.tsx'
 import { Name } from '../../../ui/text/name.tsx'
@@ -18,7 +18,7 @@ type Props = { of: StaffRefunds['waiting'][number] }
 
 /** Above the limit of one person, the staff member who requested it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
-  const [confirming, setConfirming] = useState<'approve' | 'decline'>()
+  const [confirming, setConfirming] = useOpenSheet<'approve' | 'decline'>(`decision of ${r.uuid}`)
   const amount = exactMoney(r.amount_cents)
   const fee = words.refundFee({ amount: exactMoney(r.fee_cents) })
   const loss = r.loss_cents > 0 ? words.loses({ amount: exactMoney(r.loss_cents) }) : undefined

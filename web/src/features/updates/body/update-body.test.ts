@@ -9,7 +9,7 @@ import { UpdateBody } from './update-body.tsx'
 
 /** The elements that an update may contain, and their attributes. */
 const allowed: Record<string, readonly string[]> = {
-  div: ['dir', 'class'],
+  div: ['dir', 'lang', 'class'],
   p: [],
   h2: ['class'],
   ul: ['class'],

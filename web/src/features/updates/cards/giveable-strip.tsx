@@ -18,7 +18,7 @@ export function GiveableStrip({ giveable, line, action }: Props) {
         topic={giveable.topic}
         quiet={giveable.quiet}
         sizes="80px"
-        className="w-20 shrink-0 rounded-m"
+        className="w-[80px] shrink-0 rounded-m"
       />
       <div className="grid min-w-0 grow basis-40">
         {line !== undefined && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Landmark, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useHeldWhilePressed } from '../../../../ui/gestures/use-held-while-pressed.ts'
 import { publicConfigQuery } from '../../../../platform/network/public-config.ts'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -82,7 +83,7 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
   const { data: found, isError, isFetching, refetch } = useQuery(nonprofitsQuery(search))
-  const shown = search === '' ? undefined : found
+  const shown = useHeldWhilePressed(search === '' ? undefined : found)
   return (
     <div className="grid gap-2">
       <TextField

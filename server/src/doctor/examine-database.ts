@@ -1,0 +1,82 @@
+import { pendingMigrations } from '../platform/database/migrate.ts'
+import { day, hour } from '../platform/time/clock.ts'
+import { backupTimes, countStaff, type BackupKind } from '../features/staff/index.ts'
+import { serverFacts, type ServerFacts } from './doctor.queries.ts'
+import { findingsAbout, type Finding } from './finding.ts'
+import type { World } from './world.ts'
+
+const about = findingsAbout('database')
+
+const oldest = 15
+
+export async function examineDatabase({ config, db }: World): Promise<Finding[]> {
+  const { good, wrong } = about
+  if (config.DATABASE_URL === undefined)
+    return [wrong('DATABASE_URL is not set.', 'Make a database in Postgres 15 or newer, and name it there.')]
+  if (db === undefined)
+    return [wrong('the database does not answer, or refuses us.', 'Try psql with DATABASE_URL from this machine.')]
+  const [{ version, durable }, pending] = await Promise.all([serverFacts(db), pendingMigrations(config.DATABASE_URL)])
+  return [
+    version >= oldest
+      ? good(`Postgres ${version} answers.`)
+      : wrong(`Postgres ${version} is too old.`, `Move to ${oldest} or newer (docs/operating.md).`),
+    durable
+      ? good('an acknowledged gift is on the disk.')
+      : wrong('Postgres acknowledges before it writes.', 'Set fsync and synchronous_commit to on.'),
+    pending === 0
+      ? good('the tables are those of this version.')
+      : wrong(`${pending} migrations have not run.`, 'Run node server/bin/migrate.ts.'),
+  ]
+}
+
+/** The age at which a copy of each kind is too old. */
+const due: readonly { kind: BackupKind; what: string; after: number }[] = [
+  { kind: 'base', what: 'base backup', after: 8 * day },
+  { kind: 'dump', what: 'dump', after: 26 * hour },
+  { kind: 'drill', what: 'restore drill', after: 35 * day },
+]
+
+export async function examineBackups({ config, db, clock }: World): Promise<Finding[]> {
+  const { good, wrong, look } = findingsAbout('backups')
+  if (db === undefined || config.DATABASE_URL === undefined || (await pendingMigrations(config.DATABASE_URL)) > 0)
+    return []
+  const [facts, times] = await Promise.all([serverFacts(db), backupTimes(db)])
+  const now = clock.now().getTime()
+  const copies = due.map(({ kind, what, after }) => {
+    const at = times.get(kind)
+    const mend = kind === 'drill' ? 'Run deploy/backup/drill.sh.' : 'See deploy/backup, and why its timer did not run.'
+    if (at === undefined) return wrong(`there was never a ${what}.`, mend)
+    const hours = Math.floor((now - at.getTime()) / hour)
+    const says = `the last ${what} is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old.`
+    return now - at.getTime() > after ? wrong(says, mend) : good(says)
+  })
+  const files =
+    config.S3_URL === undefined ? [look('files are copied only with the data folder.', 'Use S3 with versions.')] : []
+  return [archiveOf(facts), ...copies, ...files]
+}
+
+function archiveOf({ archives, archivedAt, archiveFailedAt }: ServerFacts): Finding {
+  const { good, wrong } = findingsAbout('backups')
+  const mend = 'See deploy/backup/README.md.'
+  if (!archives) return wrong('the write-ahead log is not archived: a lost disk loses all since the last copy.', mend)
+  if (archiveFailedAt !== null && archiveFailedAt > (archivedAt ?? new Date(0)))
+    return wrong('the last file of the write-ahead log could not be archived.', 'Read the log of Postgres.')
+  return good('the write-ahead log is archived.')
+}
+
+export async function examineStaff({ config, db }: World): Promise<Finding[]> {
+  const { good, wrong, look } = findingsAbout('staff')
+  if (db === undefined || config.DATABASE_URL === undefined || (await pendingMigrations(config.DATABASE_URL)) > 0)
+    return []
+  const count = await countStaff(db)
+  if (count === 0)
+    return [wrong('nobody is staff.', 'Sign up, confirm your address, then: npm run operate -- staff add EMAIL')]
+  return count === 1
+    ? [
+        look(
+          'one person is staff, and larger refunds need two.',
+          'Add a second one: npm run operate -- staff add EMAIL --by EMAIL',
+        ),
+      ]
+    : [good(`${count} people are staff.`)]
+}
