@@ -138,6 +138,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /gifts/{uuid}/where-it-went': ({ gift }) => `/gifts/${gift}/where-it-went`,
   'GET /receipts/{number}': ({ receipt }) => `/receipts/${receipt}`,
   'GET /billing/history': () => '/billing/history',
+  'GET /user/giver-of-record': () => '/user/giver-of-record',
   'GET /billing/statements': () => '/billing/statements',
   'GET /live': 'a stream: `npm run bench -- streams`',
 }

@@ -23,6 +23,7 @@ import { deliveryCalls } from './deliveries/calls.ts'
 import { fileCalls } from './photos/calls.ts'
 import { flashActCalls } from './flash-campaigns/acts.ts'
 import { flashCalls } from './flash-campaigns/calls.ts'
+import { giverCalls } from './receipts/giver-of-record.ts'
 import { giftCalls } from './gifts/calls.ts'
 import { homeCalls } from './home/calls.ts'
 import { impactCalls } from './impact/calls.ts'
@@ -87,6 +88,7 @@ export const api = {
   ...giftCalls,
   ...planCalls,
   ...receiptCalls,
+  ...giverCalls,
   ...refundRequestCalls,
   ...inviteCalls,
   ...thanksCalls,

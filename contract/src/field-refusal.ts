@@ -8,6 +8,7 @@ export type FieldRefusal =
         | 'field.unkept'
         | 'field.empty'
         | 'field.state'
+        | 'field.zip'
         | 'field.notAFile'
         | 'field.oneCard'
         | 'field.oneProof'

@@ -30,6 +30,7 @@ export const own = {
   newMail: 'zq-later@tests.example',
   phone: '+12185550147',
   street: '77 Wobblestone Crescent',
+  fund: 'The Heronsworth Fund',
   bio: 'Paints herons at dawn',
   url: 'https://herons.example/zq',
   note: 'For my cousin Bartolomeusz',
@@ -230,6 +231,8 @@ async function withProfile(app: TestApp, as: TestPerson): Promise<string[]> {
     .set({ bio: own.bio, phone_number: own.phone, street_name: own.street, url: own.url, pending_email: own.newMail })
     .where('id', '=', as.id)
     .execute()
+  const place = { street: own.street, street_2: '', city: 'Duluth', state: 'MN', zip_code: '55802', country: '' }
+  await ask(app, 'PUT /user/giver-of-record', { as, body: { kind: 'organization', name: own.fund, ...place } })
   return files
 }
 

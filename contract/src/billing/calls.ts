@@ -4,11 +4,13 @@ import { dataOf, endpoint } from '../endpoint.ts'
 
 export const yearStatement = z
   .object({
-    year: z.int(),
-    given_cents: cents.describe('Settled gifts and matches of the year, in the time zone of their giver.'),
+    year: z.int().describe('The year in which its twelve months begin.'),
+    first_day: z.iso.date(),
+    last_day: z.iso.date(),
+    given_cents: cents.describe('Settled gifts and matches of these months, in the time zone of their giver.'),
     refunded_cents: cents.describe('How much of them went back.'),
     pdf_url: z.string().describe('The statement as a PDF file, for whoever opens this address within a minute.'),
-    csv_url: z.string().describe('The gifts and matches of the year as a CSV file, likewise.'),
+    csv_url: z.string().describe('Its gifts and matches as a CSV file, likewise.'),
   })
   .meta({ id: 'YearStatement' })
 export type YearStatement = z.infer<typeof yearStatement>
@@ -21,7 +23,11 @@ export const billingCalls = {
     ),
   }),
   'GET /billing/statements': endpoint({
-    summary: 'Statements of the years in which the viewer gave, newest first',
-    response: dataOf(z.array(yearStatement)),
+    summary: 'Statements of the years in which the viewer gave, newest first, and one of all years',
+    query: z.strictObject({ first_month: z.coerce.number().int().min(1).max(12).default(1) }),
+    response: z.object({
+      data: z.array(yearStatement),
+      all: yearStatement.pick({ pdf_url: true, csv_url: true }).nullable().describe('Null before the first gift.'),
+    }),
   }),
 }

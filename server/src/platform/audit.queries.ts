@@ -35,6 +35,7 @@ type DeedName =
   | `representative_${'joined' | 'left' | 'removed'}`
   | `claim_${'accepted' | 'refused'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
+  | 'giver_read'
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
   | 'announced'

@@ -73,6 +73,16 @@ const reacting = async (world: World, things: Things, who: Person) => ({
 const toUpdate = (_: World, { update: uuid }: Things) => ({ params: { type: 'updates', uuid, reaction: 'heart' } })
 /** Only the author may change a comment; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
+const familyFund = {
+  kind: 'organization',
+  name: 'The Villegas Fund',
+  street: '',
+  street_2: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  country: '',
+}
 const strangers = authors(403)
 const complaint = { why: 'unkind' }
 const publicThing = { own: 204, foreign: 204, missing: 404 }
@@ -513,6 +523,9 @@ export const rows: Rows = {
     answers: ownOnly(200),
     ask: (_, { receipt: number }) => ({ params: { number } }),
   },
+  'GET /user/giver-of-record': plain(signedIn(200)),
+  'PUT /user/giver-of-record': { answers: signedIn(200), ask: () => ({ body: familyFund }) },
+  'DELETE /user/giver-of-record': plain(signedIn(204)),
   'GET /billing/history': plain(signedIn(200)),
   'GET /billing/statements': plain(signedIn(200)),
 

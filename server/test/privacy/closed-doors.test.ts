@@ -162,7 +162,7 @@ const asked = (call: CallName, who: string, more: Ask) => {
 
 /** A person keeps what their own gifts say: history, receipts and plan. */
 const isOwnPapers = ({ call }: Read) =>
-  /^GET \/(gifts|billing|receipts|plan(?!\/first)|user\/(export|campaigns)|cards)/.test(call)
+  /^GET \/(gifts|billing|receipts|plan(?!\/first)|user\/(export|campaigns|giver-of-record)|cards)/.test(call)
 const namesIt = ({ name }: Read) =>
   things.some(
     ({ type, uuid, id, code, update }) =>

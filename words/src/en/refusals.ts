@@ -281,6 +281,7 @@ export const field = {
   shorter: ({ min }: With<'min'>) => `is shorter than ${min} characters`,
   empty: 'is empty',
   state: 'is not a US state, such as MN or Minnesota',
+  zip: 'is not a ZIP code, such as 55802',
   oneCard: 'Send either confirmation_token or card_id.',
   oneProof: 'Send either id_token or code.',
   webAddress: 'is not the address of a web page',

@@ -278,6 +278,7 @@ export const field = {
   shorter: ({ min }: With<'min'>) => `tiene menos de ${min} caracteres`,
   empty: 'está vacío',
   state: 'no es un estado de EE. UU., como MN o Minnesota',
+  zip: 'no es un código postal, como 55802',
   oneCard: 'Envía confirmation_token o card_id, solo uno de los dos.',
   oneProof: 'Envía id_token o code, solo uno de los dos.',
   webAddress: 'no es la dirección de una página web',

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Language } from '@kindling/contract/language'
 import type { Db } from '../../platform/database/db.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { addressLine } from '../receipts/index.ts'
+import { giverNow, type GiverNow } from '../receipts/index.ts'
 
-export type Owner = { id: number; timeZone: string; language: Language; name: string; address: string | null }
+export type Owner = { id: number; timeZone: string; language: Language; giver: GiverNow }
 
 export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
-    select id, time_zone as "timeZone", language, concat_ws(' ', first_name, last_name) as name, ${addressLine('u')} as address
+    select id, time_zone as "timeZone", language, ${giverNow('u')} as giver
     from users u where uuid = ${uuid} and status <> 'deleted'`.execute(db)
   return rows[0] ?? null
 }

@@ -10,11 +10,16 @@ const columns = [
 ]
 type Column = (typeof columns)[number]
 
-/** The rows of the year's statement. */
-export function yearCsv(papers: readonly PaperOfYear[], words: Words['history']): string {
-  const lines = rowsOf(papers).map((row) => cellsOf(row, words))
-  const written = lines.map((cells) => csvLine(columns.map((name) => cells[name])))
-  return byteOrderMark + csvLine(columns.map((name) => words.column[name])) + written.join('')
+/** The rows of a statement, written in chunks. */
+export async function* yearCsv(
+  papers: AsyncIterable<readonly PaperOfYear[]>,
+  words: Words['history'],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
+  for await (const some of papers) {
+    const lines = rowsOf(some).map((row) => cellsOf(row, words))
+    yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
+  }
 }
 
 const cellsOf = (row: YearRow, words: Words['history']): Record<Column, string> => ({

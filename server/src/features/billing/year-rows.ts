@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { coverLeftCents, leftCents, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
 
-/** A gift or a match of a year, as its receipt or the last correction says it. */
+/** A gift or a match of a statement, as its receipt or the last correction says it. */
 export type YearRow = {
   /** The receipt's own day. */
   day: string
@@ -23,7 +23,7 @@ export type YearRow = {
 
 const noMatch = { drawnCents: 0, releasedCents: 0, inPoolCents: 0 }
 
-/** The rows of a year: PDF, CSV and screens are made of them. */
+/** The rows of a statement: PDF, CSV and screens are made of them. */
 export const rowsOf = (papers: readonly PaperOfYear[]): YearRow[] =>
   papers.flatMap(({ number: receipt, last, day, facts }): YearRow[] => {
     const { lines, match, donee, amountCents } = facts
@@ -43,11 +43,6 @@ export const rowsOf = (papers: readonly PaperOfYear[]): YearRow[] =>
       coverCents: line.coverCents - line.coverBackCents,
     }))
   })
-
-export const yearOf = ({ day }: Pick<PaperOfYear, 'day'>): number => Number(day.slice(0, 4))
-
-/** Rises with each receipt and each correction of the year, so that two statements can be told apart. */
-export const versionOf = (papers: readonly PaperOfYear[]): number => papers.reduce((sum, each) => sum + each.papers, 0)
 
 export const sumOf = (rows: readonly YearRow[], of: 'cents' | 'backCents' | 'coverCents'): number =>
   rows.reduce((sum, row) => sum + row[of], 0)

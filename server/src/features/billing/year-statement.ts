@@ -1,20 +1,22 @@
 import type { Deps } from '../../deps.ts'
 import { isolate, type Words } from '../../platform/words.ts'
-import { papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
+import { identityNow, papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from './billing.queries.ts'
-import { rowsOf, sumOf, versionOf, yearOf, type YearRow } from './year-rows.ts'
+import { lastDayOf, twelveMonthsOf, type Period } from './period.ts'
+import { rowsOf, sumOf, type YearRow } from './year-rows.ts'
 
-/** A PDF of the receipts of a year, by their own days, as their corrections left them. */
+/** A PDF of the receipts of a period, by their own days, as their corrections left them. */
 export async function yearStatementPdf(
   deps: Pick<Deps, 'wordsIn' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,
-  { year, papers }: { year: number; papers: readonly PaperOfYear[] },
+  { period, version, papers }: { period: Period; version: number; papers: readonly PaperOfYear[] },
 ): Promise<Buffer> {
   const inTheirs = deps.wordsIn(owner.language)
   const { history: words, locale } = inTheirs
+  const giver = identityNow(deps.config, owner.giver)
   const rows = rowsOf(papers)
   const [given, back, covered] = [sumOf(rows, 'cents'), sumOf(rows, 'backCents'), sumOf(rows, 'coverCents')]
   const written = (some: readonly YearRow[]): StatementRow[] =>
@@ -30,13 +32,13 @@ export async function yearStatementPdf(
   return statementPdf({
     locale,
     title: words.yearStatement,
-    subject: words.yearStatementOf({ year: String(year) }),
+    subject: words.yearStatementOf({ period: periodWords(period, inTheirs) }),
     at: deps.clock.now(),
     facts: [
-      { name: words.givenBy, value: owner.name },
-      ...(owner.address === null ? [] : [{ name: words.address, value: owner.address }]),
-      { name: words.year, value: String(year) },
-      { name: words.version, value: String(versionOf(papers)) },
+      { name: giver.kind === 'organization' ? words.giverOfRecord : words.givenBy, value: giver.name },
+      ...(giver.address === null ? [] : [{ name: words.address, value: giver.address }]),
+      { name: isYear(period) ? words.year : words.period, value: periodWords(period, inTheirs) },
+      { name: words.version, value: String(version) },
       { name: words.madeOn, value: locale.longDate(deps.clock.now(), owner.timeZone) },
     ],
     parts: parts.filter((part) => part.rows.length > 0),
@@ -80,14 +82,27 @@ function below({ day, receipt, donee, ...row }: YearRow, inTheirs: Words): strin
 const belowReturn = ({ day, receipt, correction }: YearRow, inTheirs: Words): string =>
   inTheirs.history.correctionOf({ date: dateOf(day, inTheirs), number: receipt, correction: correction ?? receipt })
 
-export type YearOfGiving = { year: number; given_cents: number; refunded_cents: number }
+const isYear = ({ name }: Period) => /^\d{4}$/.test(name)
 
-export async function yearsOfGiving(db: Db, userId: number): Promise<YearOfGiving[]> {
-  const years = Map.groupBy(await papersBy(db, userId), yearOf)
-  return [...years]
-    .map(([year, papers]) => {
-      const rows = rowsOf(papers)
-      return { year, given_cents: sumOf(rows, 'cents'), refunded_cents: sumOf(rows, 'backCents') }
-    })
-    .toSorted((a, b) => b.year - a.year)
+function periodWords({ name, days }: Period, inTheirs: Words): string {
+  if (days === null) return inTheirs.history.allYears
+  if (isYear({ name, days })) return name
+  return inTheirs.history.fromTo({ from: dateOf(days.from, inTheirs), to: dateOf(lastDayOf(days), inTheirs) })
+}
+
+type Sums = { given_cents: number; refunded_cents: number }
+export type PeriodOfGiving = Sums & { period: Period }
+
+/** The twelve months in which a person gave, newest first, for years that begin with this month. */
+export async function periodsOfGiving(db: Db, userId: number, firstMonth: number): Promise<PeriodOfGiving[]> {
+  const found = new Map<string, PeriodOfGiving>()
+  for await (const papers of papersBy(db, userId, null))
+    for (const row of rowsOf(papers)) {
+      const period = twelveMonthsOf(row.day, firstMonth)
+      const sums = found.get(period.name) ?? { period, given_cents: 0, refunded_cents: 0 }
+      sums.given_cents += row.cents
+      sums.refunded_cents += row.backCents
+      found.set(period.name, sums)
+    }
+  return [...found.values()].toReversed()
 }

@@ -2,8 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { day } from '../../platform/time/clock.ts'
-import { openIdentity, sealedIdentity } from './identity.ts'
-import { paperOf, saysTheSame, type Identity, type PaperFacts } from './paper.ts'
+import { identityNow } from './givers/giver-of-record.ts'
+import { isSameIdentity, openIdentity, sealedIdentity } from './identity.ts'
+import { paperOf, saysTheSame, type PaperFacts } from './paper.ts'
 import { insertCorrection, matchOf, papersToCorrect, type ToCorrect } from './receipts.queries.ts'
 
 /**
@@ -32,14 +33,13 @@ export async function correctIdentity(
   const [last] = await papersToCorrect(trx, [paymentId])
   if (!last) return null
   const was = openIdentity(config, paymentId, last.identity)
-  if (was === null || isSame(was, last.now)) return null
+  const now = identityNow(config, last.giver)
+  if (was === null || isSameIdentity(was, now)) return null
   const key = `receipt-names:${paymentId}`
   await spend(trx, clock, { key, limit: namesADay, seconds: day / 1_000, timeZone, words: 'correctionsADay' })
-  const identity = sealedIdentity(config, paymentId, last.now)
+  const identity = sealedIdentity(config, paymentId, now)
   return correct(trx, clock.now(), last, { identity, facts: last.facts })
 }
-
-const isSame = (a: Identity, b: Identity) => a.name === b.name && a.address === b.address
 
 async function correct(
   trx: Trx,

@@ -6,8 +6,11 @@ const purpose = 'kindling receipts'
 const belongsTo = (paymentId: number) => `payment ${paymentId}`
 
 /** Encrypts who gave, so that a copy of the table names nobody. It cannot be moved to another payment's papers. */
-export const sealedIdentity = (config: SecretConfig, paymentId: number, { name, address }: Identity): Buffer =>
-  encryption(config, purpose).encrypt(JSON.stringify({ name, address }), belongsTo(paymentId))
+export const sealedIdentity = (config: SecretConfig, paymentId: number, identity: Identity): Buffer =>
+  encryption(config, purpose).encrypt(JSON.stringify(identity), belongsTo(paymentId))
+
+export const isSameIdentity = (a: Identity, b: Identity): boolean =>
+  a.name === b.name && a.address === b.address && (a.kind ?? 'person') === (b.kind ?? 'person')
 
 export const openIdentity = (config: SecretConfig, paymentId: number, sealed: Buffer | null): Identity | null =>
   sealed === null ? null : (JSON.parse(encryption(config, purpose).decrypt(sealed, belongsTo(paymentId))) as Identity)

@@ -8,6 +8,8 @@ import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
 import { mailReceipt, mailRefund, mailUnmatched, mailHeldRefund, receiptJobs } from './receipts.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
+import { giverRoutes } from './givers/givers.http.ts'
+import { forgetGiver } from './givers/givers.queries.ts'
 import { receiptExports, forgetIdentity } from './receipts.queries.ts'
 
 export { drawReceipt } from './draw-receipt.ts'
@@ -16,7 +18,10 @@ export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/
 export { correctReceipts } from './correct-receipts.ts'
 export { followReturns, notifyOfHeldRefund } from './refunds/notify-of-refund.ts'
 export { coverLeftCents, leftCents, type ReceiptDonee } from './paper.ts'
-export { addressLine, papersBy, poolOf, receiptMailKey, type PaperOfYear } from './receipts.queries.ts'
+export { identityNow, readGiver } from './givers/giver-of-record.ts'
+export { giverNow, type GiverNow } from './givers/givers.queries.ts'
+export { readReceipt, type Receipt } from './read-receipt.ts'
+export { countPapers, papersBy, poolOf, receiptMailKey, type PaperOfYear } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
 
 const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
@@ -28,10 +33,13 @@ const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
 
 export const receiptsFeature = {
   name: 'receipts',
-  routes: receiptRoutes,
+  routes: (deps: Deps) => [...receiptRoutes(deps), ...giverRoutes(deps)],
   jobs: receiptJobs,
   runs: receiptRuns,
   documents: receiptDocuments,
   exports: receiptExports,
-  erase: (trx, _, { id }) => forgetIdentity(trx, id),
+  async erase(trx, _, { id }) {
+    await forgetGiver(trx, id)
+    await forgetIdentity(trx, id)
+  },
 } satisfies Feature

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { doneeOf } from '../../platform/settings/donee.ts'
+import { identityNow } from './givers/giver-of-record.ts'
 import { sealedIdentity } from './identity.ts'
 import { paperOf } from './paper.ts'
 import { deductibleDonee, insertReceipts, matchOf, paymentsToIssue } from './receipts.queries.ts'
@@ -17,12 +18,12 @@ export async function issueReceipts(
   const sponsor = doneeOf(config)
   const donee = sponsor && (await deductibleDonee(trx, sponsor))
   const papers = []
-  for (const { paymentId, isMatch, identity, ...payment } of await paymentsToIssue(trx, [...at.keys()])) {
+  for (const { paymentId, isMatch, giver, ...payment } of await paymentsToIssue(trx, [...at.keys()])) {
     const match = isMatch ? await matchOf(trx, paymentId) : null
     papers.push({
       paymentId,
       at: at.get(paymentId)!,
-      identity: identity && sealedIdentity(config, paymentId, identity),
+      identity: giver && sealedIdentity(config, paymentId, identityNow(config, giver)),
       facts: paperOf({ ...payment, donee, match, refunds: [] }),
     })
   }

@@ -1,3 +1,4 @@
+import type { GiverKind } from '@kindling/contract/receipts/giver-of-record'
 import type { GiveableKind } from '../../platform/database/tables.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
 import { returnsOf, worthOf, type PaymentMoney } from '../ledger/index.ts'
@@ -81,7 +82,8 @@ export type PaperFacts = {
   refunds: RefundStep[]
 }
 
-export type Identity = { name: string; address: string | null }
+/** Who gave. Papers that were issued before organizations could give have no kind. */
+export type Identity = { name: string; address: string | null; kind?: GiverKind }
 
 export type PaperMoney = Pick<
   PaymentMoney,

@@ -1,9 +1,14 @@
+import type { GiverKind } from '@kindling/contract/receipts/giver-of-record'
 import type { Deps } from '../../deps.ts'
 import { openIdentity } from './identity.ts'
 import { paperByNumber, type StoredPaper } from './receipts.queries.ts'
 
 /** A receipt or a correction, as it was issued. `name`, `address`: null once the account is deleted. */
-export type Receipt = Omit<StoredPaper, 'identity'> & { name: string | null; address: string | null }
+export type Receipt = Omit<StoredPaper, 'identity'> & {
+  name: string | null
+  address: string | null
+  giverKind: GiverKind
+}
 
 export async function readReceipt(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -12,5 +17,7 @@ export async function readReceipt(
   const paper = await paperByNumber(db, number)
   if (!paper) return null
   const { identity, ...rest } = paper
-  return { ...rest, ...(openIdentity(config, paper.paymentId, identity) ?? { name: null, address: null }) }
+  const giver = openIdentity(config, paper.paymentId, identity)
+  const { name = null, address = null, kind = 'person' } = giver ?? {}
+  return { ...rest, name, address, giverKind: kind }
 }

@@ -31,7 +31,7 @@ export function contentsOf(receipt: Receipt, { operator, words }: Writing): Rece
         ? [[words.receipt, receipt.number] as const]
         : [[words.correction, receipt.number] as const, [words.ofReceipt, receipt.corrects] as const]),
       [words.date, dateOf(receipt.day, words)],
-      ...(receipt.name === null ? [] : [[words.givenBy, receipt.name] as const]),
+      ...(receipt.name === null ? [] : [[giverLabel(receipt, words), receipt.name] as const]),
       ...(receipt.address === null ? [] : [[words.address, isolate(receipt.address)] as const]),
       ...(receipt.donee === null ? [] : [[words.receivedBy, doneeName(receipt.donee, words)] as const]),
     ],
@@ -52,6 +52,9 @@ export function contentsOf(receipt: Receipt, { operator, words }: Writing): Rece
     link: { text: words.allGifts, address: `${operator.url}/account/billing` },
   }
 }
+
+const giverLabel = ({ giverKind }: Receipt, words: DocumentWords): string =>
+  giverKind === 'organization' ? words.giverOfRecord : words.givenBy
 
 function giftContents(receipt: Receipt, line: ReceiptLine, { url }: Operator, words: DocumentWords): GiftContents {
   const several = receipt.lines.length > 1

@@ -66,6 +66,7 @@ export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}
     firstName: 'Maya',
     name: 'Maya Oyelaran-Brandt',
     address: null,
+    giverKind: 'person',
     email: 'maya@tests.example',
     ...paper,
     ...more,

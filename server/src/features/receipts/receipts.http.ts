@@ -8,7 +8,10 @@ import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { correctIdentity } from './correct-receipts.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { readReceipt, type Receipt } from './read-receipt.ts'
-import { correctionsOf, namesOf } from './receipts.queries.ts'
+import { isSameIdentity } from './identity.ts'
+import { identityNow } from './givers/giver-of-record.ts'
+import { giverOf } from './givers/givers.queries.ts'
+import { correctionsOf } from './receipts.queries.ts'
 
 export const receiptDocument = {
   purpose: 'receipt',
@@ -26,7 +29,7 @@ export const receiptRoutes = (deps: Deps): Route[] => {
   const view = async (receipt: Receipt) => {
     const corrections = await correctionsOf(deps.db, receipt.paymentId)
     const last = (await readReceipt(deps, corrections.at(-1)?.number ?? receipt.number))!
-    const now = await namesOf(deps.db, receipt.userId)
+    const now = identityNow(deps.config, await giverOf(deps.db, receipt.userId))
     return {
       data: {
         number: receipt.number,
@@ -42,7 +45,8 @@ export const receiptRoutes = (deps: Deps): Route[] => {
           refunded_cents: facts.refundedCents,
           url: address.make(number),
         })),
-        names_you: last.name === now.name && last.address === now.address,
+        names_you:
+          last.name !== null && isSameIdentity({ name: last.name, address: last.address, kind: last.giverKind }, now),
       },
     }
   }

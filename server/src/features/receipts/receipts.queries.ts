@@ -7,7 +7,8 @@ import type { MailKey } from '../../platform/mail/mail-kinds.ts'
 import type { Donee } from '../../platform/settings/donee.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
-import type { GiftFacts, Identity, PaperFacts, PaperMoney, ReceiptDonee, ReceiptMatch } from './paper.ts'
+import { giverNow, type GiverNow } from './givers/givers.queries.ts'
+import type { GiftFacts, PaperFacts, PaperMoney, ReceiptDonee, ReceiptMatch } from './paper.ts'
 
 /** The state of the pool `m` of `f` as the payment `p` sees it: all amounts are zero if `p` does not fund the pool. */
 export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_id = p.id then m.drawn_cents else 0 end,
@@ -18,18 +19,13 @@ export const poolOf = sql`json_build_object('drawn_cents', case when m.payment_i
 /** The key of a receipt's email, so that it is sent only once. */
 export const receiptMailKey = (number: string): MailKey => `receipt:${number}`
 
-/** The address of a profile in one line; null if nothing of it is filled in. */
-export const addressLine = (user: string) => sql<string | null>`
-  nullif(concat_ws(', ', ${sql.ref(`${user}.street_name`)}, ${sql.ref(`${user}.city`)},
-    nullif(concat_ws(' ', ${sql.ref(`${user}.state`)}, ${sql.ref(`${user}.zip_code`)}), '')), '')`
-
-/** A succeeded payment, with what its receipt says of it. `identity`: null if the account is deleted. */
+/** A succeeded payment, with what its receipt says of it. `giver`: null if the account is deleted. */
 export type ToIssue = Pick<PaperFacts, 'isMonthly' | 'cardBrand' | 'cardLast4'> & {
   paymentId: number
   isMatch: boolean
   payment: PaperMoney
   gifts: GiftFacts[]
-  identity: Identity | null
+  giver: GiverNow | null
 }
 
 const nothingBack = { refundedCents: 0, lostCents: 0, earmarks: {} }
@@ -43,26 +39,13 @@ export async function paymentsToIssue(trx: Trx, paymentIds: readonly number[]): 
     select p.id as "paymentId", p.kind = 'match' as "isMatch", p.kind = 'monthly' as "isMonthly",
       p.amount_cents as "amountCents", p.cover_cents as "coverCents", p.fee_cents as "feeCents", p.fee_known as "feeKnown",
       p.card_brand as "cardBrand", p.card_last4 as "cardLast4", ${giftsIn('p')} as gifts,
-      case when u.status <> 'deleted' then ${identityOf('u')} end as identity
+      case when u.status <> 'deleted' then ${giverNow('u')} end as giver
     from payments p join users u on u.id = p.user_id where p.id = any(${paymentIds}::bigint[])`,
   )
   return rows.map(({ amountCents, coverCents, feeCents, feeKnown, ...row }) => ({
     ...row,
     payment: { amountCents, coverCents, feeCents, feeKnown, ...nothingBack },
   }))
-}
-
-const identityOf = (user: string) => sql<Identity>`json_build_object(
-  'name', trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), 'address', ${addressLine(user)})`
-
-/** The name and the address of a profile, as a receipt would have them now. */
-export async function namesOf(db: Db, userId: number): Promise<Identity> {
-  const { rows } = await prepared(
-    db,
-    sql<{ identity: Identity }>`
-    select ${identityOf('u')} as identity from users u where u.id = ${userId}`,
-  )
-  return rows[0]!.identity
 }
 
 const giftsIn = (payment: string) => sql<GiftFacts[]>`coalesce((
@@ -106,7 +89,7 @@ export async function insertReceipts(trx: Trx, papers: readonly NewPaper[]): Pro
   return new Map(rows.map((r) => [r.paymentId, r.number]))
 }
 
-/** The last paper of a payment, with what has gone back since. `now`: the giver's name and address today. */
+/** The last paper of a payment, with what has gone back since. `giver`: with the name and address of today. */
 export type ToCorrect = {
   paymentId: number
   nth: number
@@ -114,7 +97,7 @@ export type ToCorrect = {
   number: string
   facts: PaperFacts
   identity: Buffer | null
-  now: Identity
+  giver: GiverNow
   payment: PaperMoney
   refunds: { refund: string; day: string; amountCents: number }[]
 }
@@ -129,7 +112,7 @@ export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): 
   const { rows } = await prepared(
     trx,
     sql<ToCorrect>`
-    select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${identityOf('u')} as now,
+    select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${giverNow('u')} as giver,
       jsonb_build_object('amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', p.fee_known,
         'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', p.earmarks) as payment,
       coalesce((select jsonb_agg(jsonb_build_object('refund', b.id, 'day', (b.created_at at time zone u.time_zone)::date,
@@ -218,16 +201,37 @@ export async function correctionsOf(db: Db, paymentId: number): Promise<Correcti
 /** A receipt as its last correction left it. `papers`: how many there are, with the receipt. */
 export type PaperOfYear = { number: string; last: string; day: string; papers: number; facts: PaperFacts }
 
-/** A person's receipts, oldest first: all, or those whose own day is in the year. */
-export async function papersBy(db: Db, userId: number, year: number | null = null): Promise<PaperOfYear[]> {
-  const ofYear =
-    year === null ? sql`` : sql`and r.day >= make_date(${year}, 1, 1) and r.day < make_date(${year} + 1, 1, 1)`
-  const { rows } = await sql<PaperOfYear>`
-    select r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
-    from payments p join receipts r on r.payment_id = p.id and r.nth = 0
-    cross join lateral (select number, nth, facts from receipts where payment_id = p.id order by nth desc limit 1) l
-    where p.user_id = ${userId} ${ofYear} order by r.day, r.id`.execute(db)
-  return rows
+const papersAtOnce = 500
+
+/** `to`: the day after the last one. */
+export type PaperDays = { from: string; to: string }
+
+const ofPerson = (userId: number, days: PaperDays | null) => sql`
+  from payments p join receipts r on r.payment_id = p.id and r.nth = 0
+  where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`
+
+/** A person's receipts by their own days, oldest first, in chunks: all, or those of some days. */
+export async function* papersBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<PaperOfYear[]> {
+  for (let last = { day: '0001-01-01', id: 0 }; ;) {
+    const { rows } = await sql<PaperOfYear & { id: number }>`
+      select r.id, r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
+      from (select r.id, r.number, r.day, r.payment_id ${ofPerson(userId, days)}
+        and (r.day, r.id) > (${last.day}::date, ${last.id}::bigint) order by r.day, r.id limit ${papersAtOnce}) r
+      cross join lateral (select number, nth, facts from receipts where payment_id = r.payment_id order by nth desc limit 1) l
+      order by r.day, r.id`.execute(db)
+    yield rows
+    if (rows.length < papersAtOnce) return
+    last = rows.at(-1)!
+  }
+}
+
+/** How many receipts and corrections they are. */
+export async function countPapers(db: Db, userId: number, days: PaperDays | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from receipts where payment_id in (select r.payment_id ${ofPerson(userId, days)})`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {

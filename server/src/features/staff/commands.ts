@@ -10,6 +10,7 @@ import { communityCommands } from './commands/communities.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { projectCommands } from './commands/projects.commands.ts'
+import { receiptCommands } from './commands/receipts.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
 import { reportCommands } from './commands/reports.commands.ts'
 import { mailCommands } from './commands/mail.commands.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...nonprofitCommands,
   ...claimCommands,
   ...projectCommands,
+  ...receiptCommands,
   ...refundCommands,
   ...reportCommands,
   ...booksCommands,

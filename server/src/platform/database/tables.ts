@@ -595,6 +595,11 @@ export interface Giveaways {
   winners_count: number;
 }
 
+export interface GiversOfRecord {
+  sealed: Buffer;
+  user_id: number;
+}
+
 export interface Handoffs {
   back: string | null;
   code_hash: Buffer;
@@ -1457,6 +1462,7 @@ export interface DB {
   giveables: Giveables;
   giveaway_entries: GiveawayEntries;
   giveaways: Giveaways;
+  givers_of_record: GiversOfRecord;
   handoffs: Handoffs;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;

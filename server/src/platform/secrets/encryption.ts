@@ -9,7 +9,10 @@ export type Encryption = {
 }
 
 /** Each purpose has its own key. */
-export function encryption(config: SecretConfig, purpose: 'kindling refresh tokens' | 'kindling receipts'): Encryption {
+export function encryption(
+  config: SecretConfig,
+  purpose: 'kindling refresh tokens' | 'kindling receipts' | 'kindling givers of record',
+): Encryption {
   const key = secretKey(config, purpose)
   return {
     encrypt(text, belongsTo) {

@@ -25,9 +25,20 @@ export const receiptQuery = (number: string) =>
     queryFn: async ({ signal }) => (await api('GET /receipts/{number}', { params: { number }, signal })).data,
   })
 
-export const yearsQuery = queryOptions({
-  queryKey: ['billing', 'statements'] as const,
-  queryFn: async ({ signal }) => (await api('GET /billing/statements', { signal })).data,
+export type Statements = Answer<'GET /billing/statements'>
+
+export const readStatements = (first_month: number, signal?: AbortSignal): Promise<Statements> =>
+  api('GET /billing/statements', { query: { first_month }, ...(signal && { signal }) })
+
+export const statementsQuery = (firstMonth: number) =>
+  queryOptions({
+    queryKey: ['billing', 'statements', firstMonth] as const,
+    queryFn: ({ signal }) => readStatements(firstMonth, signal),
+  })
+
+export const giverQuery = queryOptions({
+  queryKey: ['billing', 'giver'] as const,
+  queryFn: async ({ signal }) => (await api('GET /user/giver-of-record', { signal })).data,
 })
 
 export const matchesQuery = queryOptions({

@@ -2,6 +2,7 @@ import type { YearStatement } from '@kindling/contract/billing/calls'
 import type { Card, CardSetup } from '@kindling/contract/cards/calls'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import type { Gift } from '@kindling/contract/gifts/calls'
+import type { GiverOfRecord } from '@kindling/contract/receipts/giver-of-record'
 import type { WhereItWent } from '@kindling/contract/payouts/calls'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
@@ -64,6 +65,7 @@ type World = PlanWorld & {
   corrected?: string[]
   /** Whether the profile has another name than the receipts. */
   renamed?: boolean
+  giver?: GiverOfRecord | null
   /** The answer that says where a gift went, for every gift. */
   went?: WhereItWent
 }
@@ -87,12 +89,12 @@ const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
   'GET /user/impact-score': impact,
   'GET /config': { data: { ...config, processor_url: 'https://processor.example' } },
   'GET /billing/history': { data: { url: '/history.csv' } },
-  'GET /billing/statements': { data: years },
+  'GET /billing/statements': { data: years, all: years.length === 0 ? null : { pdf_url: '#all', csv_url: '#all' } },
 })
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
-  const { years = [], matches = [], went = nowhere, corrected = [], renamed, ...planWorld } = world
+  const { years = [], matches = [], went = nowhere, corrected = [], renamed, giver = null, ...planWorld } = world
   const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches } } as Record<string, object>
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
@@ -141,12 +143,20 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     const issued_at = '2026-11-20T15:00:00.000Z'
     return { data: { ...paper, ...money, number, issued_at, corrections, names_you: named } }
   }
+  let ofRecord = giver
+  function giverCall(method: string, body: object): unknown {
+    if (method === 'PUT' && !/^(\d{5})?$/.test((body as GiverOfRecord).zip_code))
+      return refuse(422, { message: 'No.', code: 'invalid', errors: { zip_code: ['ZIP code is not a ZIP code'] } })
+    if (method !== 'GET') ofRecord = method === 'PUT' ? (body as GiverOfRecord) : null
+    return method === 'DELETE' ? undefined : { data: ofRecord }
+  }
   function answer(call: string, path: string, query: URLSearchParams, body: object): unknown {
     const method = call.slice(0, call.indexOf(' '))
     if (broken.has(call)) return refuse(503, { message: 'Away', code: 'unavailable' })
     const ofPlan = planAnswer(call, body)
     if (ofPlan !== null) return ofPlan
     if (fixed[call]) return fixed[call]
+    if (path.endsWith('/user/giver-of-record')) return giverCall(method, body)
     if (call === 'GET /gifts') return pageOf(given, query)
     if (call === 'GET /cards') return { data: savedCards }
     if (call === 'POST /cards') return setUp()

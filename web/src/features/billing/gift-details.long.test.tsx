@@ -68,9 +68,9 @@ describe('the details of a gift', () => {
     const network = await open({ gifts: [gift()], corrected: ['K-2026-000123-1'], renamed: true })
     await details(library)
     await expect.element(button('Correction K-2026-000123-1')).toBeVisible()
-    await userEvent.click(button('Issue it with your name of today'))
+    await userEvent.click(button('Issue it with the new name'))
     await expect.element(button('Correction K-2026-000123-2')).toBeVisible()
-    await expect.element(button('Issue it with your name of today')).not.toBeInTheDocument()
+    await expect.element(button('Issue it with the new name')).not.toBeInTheDocument()
     expect(network.to('POST /receipts/K-2026-000123/corrections')).toHaveLength(1)
   })
 

@@ -93,4 +93,7 @@ export const tax = {
   changeAddress: 'Change it',
   pdf: ({ year }: With<'year'>) => `Year summary ${year}`,
   csv: ({ year }: With<'year'>) => `Gifts of ${year} as a CSV file`,
+  pdfOfAll: 'Summary of all years',
+  csvOfAll: 'Gifts of all years as a CSV file',
+  firstMonth: 'A year begins in',
 }

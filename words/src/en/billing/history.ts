@@ -45,13 +45,18 @@ export const states = {
 
 /** A year's statement. */
 export const yearStatement = 'Giving statement'
-export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${year}`
+export const yearStatementOf = ({ period: days }: With<'period'>) => `Giving statement: ${days}`
 export const givenBy = 'Given by'
+export const giverOfRecord = 'Giver of record'
 export const address = 'Address'
 export const year = 'Year'
+/** Twelve months that are not a calendar year. */
+export const period = 'Months'
+export const fromTo = ({ from, to }: With<'from' | 'to'>) => `${from} to ${to}`
+export const allYears = 'All years'
 export const version = 'Version'
 export const versions =
-  'Each receipt of the year, and each correction of one, makes a new version of this statement. The highest version is the one that counts.'
+  'Each receipt in it, and each correction of one, makes a new version of this statement. The highest version is the one that counts.'
 export const madeOn = 'Made on'
 export const gifts = 'Gifts'
 export const matches = 'Matches you paid for'

@@ -8,6 +8,7 @@ export const ofReceipt = 'Of receipt'
 export const replaces = 'This correction replaces the receipt, and each correction before it.'
 export const date = 'Date'
 export const givenBy = 'Given by'
+export const giverOfRecord = 'Giver of record'
 export const address = 'Address'
 export const receivedBy = 'Received by'
 export const passedOn = ({ name }: With<'name'>) =>

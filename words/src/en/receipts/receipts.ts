@@ -3,6 +3,6 @@ import type { With } from '../../with.ts'
 export const receipt = 'Receipt'
 export const receiptOf = ({ number }: With<'number'>) => `Receipt ${number}`
 export const correctionOf = ({ number }: With<'number'>) => `Correction ${number}`
-export const otherName = 'It shows another name or address than your profile.'
-export const correctName = 'Issue it with your name of today'
+export const otherName = 'It shows another name or address than new receipts.'
+export const correctName = 'Issue it with the new name'
 export const opening = 'Opening…'

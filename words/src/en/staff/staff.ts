@@ -319,6 +319,7 @@ export const logged = {
   refund_asked: ({ by, person }: Who) => `${by} asked for a refund to ${person}`,
   refund_approved: ({ by, person }: Who) => `${by} approved a refund to ${person}`,
   refund_declined: ({ by, person }: Who) => `${by} declined a refund to ${person}`,
+  giver_read: ({ by, person }: Who) => `${by} read the name and address on a receipt of ${person}`,
   counters_rebuilt: ({ by }: By) => `${by} rebuilt counters`,
   impact_rebuilt: ({ by }: By) => `${by} rebuilt Impact Scores`,
   boards_rebuilt: ({ by }: By) => `${by} rebuilt leaderboards`,

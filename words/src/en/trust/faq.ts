@@ -164,6 +164,10 @@ export const questions = {
     ask: 'Where are my receipts?',
     answer: 'In your email, minutes after a gift, and in Billings & Payments.',
   },
+  'giver-of-record': {
+    ask: 'Can a receipt name my company or our family fund?',
+    answer: 'Yes. In Billings & Payments you set the name and address that new receipts show.',
+  },
   'delete-account': {
     ask: 'How do I delete my account?',
     answer:

@@ -93,4 +93,7 @@ export const tax = {
   changeAddress: 'Cambiarla',
   pdf: ({ year }: With<'year'>) => `Resumen de ${year}`,
   csv: ({ year }: With<'year'>) => `Donaciones de ${year} en un archivo CSV`,
+  pdfOfAll: 'Resumen de todos los años',
+  csvOfAll: 'Donaciones de todos los años en un archivo CSV',
+  firstMonth: 'El año empieza en',
 }

@@ -45,13 +45,18 @@ export const states = {
 
 /** A year's statement. */
 export const yearStatement = 'Resumen de donaciones'
-export const yearStatementOf = ({ year }: With<'year'>) => `Resumen de donaciones ${year}`
+export const yearStatementOf = ({ period: days }: With<'period'>) => `Resumen de donaciones: ${days}`
 export const givenBy = 'Donante'
+export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'
 export const year = 'Año'
+/** Twelve months that are not a calendar year. */
+export const period = 'Meses'
+export const fromTo = ({ from, to }: With<'from' | 'to'>) => `Del ${from} al ${to}`
+export const allYears = 'Todos los años'
 export const version = 'Versión'
 export const versions =
-  'Cada recibo del año, y cada corrección de un recibo, genera una nueva versión de este resumen. Vale la versión más alta.'
+  'Cada recibo incluido, y cada corrección de un recibo, genera una nueva versión de este resumen. Vale la versión más alta.'
 export const madeOn = 'Generado el'
 export const gifts = 'Donaciones'
 export const matches = 'Fondos multiplicadores que pagaste'

@@ -8,6 +8,7 @@ export const ofReceipt = 'Del recibo'
 export const replaces = 'Esta corrección reemplaza el recibo y toda corrección anterior.'
 export const date = 'Fecha'
 export const givenBy = 'Donante'
+export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'
 export const receivedBy = 'Recibido por'
 export const passedOn = ({ name }: With<'name'>) =>

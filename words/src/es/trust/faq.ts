@@ -161,6 +161,10 @@ export const questions = {
     ask: '¿Dónde están mis recibos?',
     answer: 'En tu correo, minutos después de donar, y en Facturación y pagos.',
   },
+  'giver-of-record': {
+    ask: '¿Un recibo puede estar a nombre de mi empresa o de nuestro fondo familiar?',
+    answer: 'Sí. En Facturación y pagos eliges el nombre y la dirección que muestran los recibos nuevos.',
+  },
   'delete-account': {
     ask: '¿Cómo elimino mi cuenta?',
     answer:

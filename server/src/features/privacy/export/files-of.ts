@@ -8,7 +8,7 @@ import { indexPage } from './index-page.ts'
 import { ownRowsOf, type OwnRows } from './own-rows.ts'
 import { asCsv, asJson } from './written-rows.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { drawReceipt } from '../../receipts/index.ts'
+import { drawReceipt, readGiver } from '../../receipts/index.ts'
 
 export type ExportDeps = Deps & WithKinds & WithPersonal
 
@@ -21,6 +21,7 @@ export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<Z
   const file = (name: string, input: ZippedFile['input']): ZippedFile => ({ name, lastModified: clock.now(), input })
   const data = await ownRowsOf(deps, owner)
   const profile = await profileOf(db, owner.id)
+  const giver = await readGiver(deps, owner.id)
   const matches = await ownMatchesOf(db, owner)
   const hasGiven = data.before !== null || matches.length > 0
   const names = [...data.ends.keys(), ...(hasGiven ? ['gifts'] : [])].toSorted()
@@ -29,7 +30,7 @@ export async function* filesOf(deps: ExportDeps, owner: Owner): AsyncGenerator<Z
     'index.html',
     whole(indexPage({ words, at: clock.now(), timeZone: owner.timeZone }, { owner, profile, data, matches, names })),
   )
-  yield file('profile.json', `${JSON.stringify(profile, null, 2)}\n`)
+  yield file('profile.json', `${JSON.stringify({ ...profile, giver_of_record: giver }, null, 2)}\n`)
   for (const name of names) {
     const isGifts = name === 'gifts'
     const csv = isGifts ? historyCsv(db, { ...owner, before: data.before ?? 0 }, words) : asCsv(data.rows(name))

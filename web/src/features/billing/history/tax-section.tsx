@@ -1,73 +1,99 @@
 import * as words from '@kindling/words/billing/billing'
+import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
-import { useId } from 'react'
-import { api } from '../../../platform/network/api.ts'
+import { useId, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { openOverlay } from '../../../platform/overlay.ts'
-import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { Name } from '../../../ui/text/name.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { yearsQuery } from '../billing.api.ts'
+import { readStatements, statementsQuery, type Statements } from '../billing.api.ts'
+import { GiverPart } from '../giver/giver-part.tsx'
 
-/** Renders nothing before the first gift. */
+/** The years, and the month with which they begin. */
 export function TaxSection() {
   const id = useId()
-  const { data = [] } = useQuery(yearsQuery)
-  if (data.length === 0) return null
+  const [firstMonth, setFirstMonth] = useState(1)
+  const { data } = useQuery({ ...statementsQuery(firstMonth), placeholderData: keepPreviousData })
+  if (data === undefined) return null
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-h3">
         {words.tax.title}
       </h2>
-      <p className="text-small text-text-2">{words.tax.body}</p>
-      <ul className="grid gap-2">
-        {data.map(({ year }) => (
-          <Year key={year} year={year} />
-        ))}
-      </ul>
-      <Address />
+      {data.all !== null && (
+        <>
+          <p className="text-small text-text-2">{words.tax.body}</p>
+          <ul className="grid gap-2">
+            {data.data.map(({ first_day: first, last_day: last }) => (
+              <Statement
+                key={first}
+                {...namesOf(first, last)}
+                firstMonth={Number(first.slice(5, 7))}
+                find={({ data: years }) => years.find((one) => one.first_day === first)}
+              />
+            ))}
+            {data.data.length > 1 && (
+              <Statement pdf={words.tax.pdfOfAll} csv={words.tax.csvOfAll} firstMonth={1} find={({ all }) => all} />
+            )}
+          </ul>
+          <FirstMonth value={firstMonth} onChange={setFirstMonth} />
+        </>
+      )}
+      <GiverPart />
     </Card>
   )
 }
 
-/** The profile's address, which receipts print. */
-function Address() {
-  const { user } = useSession()
-  if (user === null) return null
-  const region = [user.state, user.zip_code].filter(Boolean).join(' ')
-  const address = [user.street_name, user.city, region].filter(Boolean).join(', ')
+const monthOf = (day: string) =>
+  new Date(day).toLocaleDateString(numberLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+function namesOf(first: string, last: string) {
+  const year = first.endsWith('-01-01') ? first.slice(0, 4) : `${monthOf(first)} – ${monthOf(last)}`
+  return { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }) }
+}
+
+const months = Array.from({ length: 12 }, (_, nth) =>
+  new Date(Date.UTC(2026, nth)).toLocaleDateString(numberLocale, { month: 'long', timeZone: 'UTC' }),
+)
+
+function FirstMonth({ value, onChange }: { value: number; onChange: (month: number) => void }) {
+  const id = useId()
   return (
-    <div className="grid border-t border-line pt-3 text-small">
-      <p className="text-text-2">{address === '' ? words.tax.noAddress : words.tax.address}</p>
-      {address !== '' && (
-        <p className="mt-1 wrap-anywhere">
-          <Name>{address}</Name>
-        </p>
-      )}
-      <Button
-        variant="ghost"
-        size="md"
-        className="-ms-3 justify-self-start px-3!"
-        onClick={() => openOverlay('profile')}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small">
+      <label htmlFor={id} className="text-text-2">
+        {words.tax.firstMonth}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="min-h-12 rounded-m border border-control bg-surface px-3 font-semibold"
       >
-        {address === '' ? words.tax.addAddress : words.tax.changeAddress}
-      </Button>
+        {months.map((name, nth) => (
+          <option key={name} value={nth + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
 
+type Files = { pdf_url: string; csv_url: string }
+type StatementProps = {
+  pdf: string
+  csv: string
+  firstMonth: number
+  find: (statements: Statements) => Files | null | undefined
+}
+
 /** The statement's download URLs are valid for a minute, so they are requested at the click. */
-function Year({ year }: { year: number }) {
+function Statement({ pdf, csv, firstMonth, find }: StatementProps) {
   const save = useMutation({
-    mutationFn: async (format: 'pdf' | 'csv') => {
-      const of = (await api('GET /billing/statements')).data.find((one) => one.year === year)
-      return of?.[`${format}_url`]
-    },
+    mutationFn: async (format: 'pdf' | 'csv') => find(await readStatements(firstMonth))?.[`${format}_url`],
     // the answer is a download, so the browser does not leave the page
     onSuccess: (url) => url !== undefined && location.assign(url),
     onError: (error) => toast.error(messageOf(error)),
@@ -82,9 +108,9 @@ function Year({ year }: { year: number }) {
         loading={save.isPending && save.variables === 'pdf' ? receiptsWords.opening : undefined}
         onClick={() => save.mutate('pdf')}
       >
-        {words.tax.pdf({ year: String(year) })}
+        {pdf}
       </Button>
-      <IconButton label={words.tax.csv({ year: String(year) })} onClick={() => save.mutate('csv')}>
+      <IconButton label={csv} onClick={() => save.mutate('csv')}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </li>

@@ -115,6 +115,8 @@ test('a failed load can be retried; for a gift that has not settled no request i
 test('each year has a summary and a CSV file, requested at the click; receipts without an address ask for it', async () => {
   const year = (of: number) => ({
     year: of,
+    first_day: `${of}-01-01`,
+    last_day: `${of}-12-31`,
     given_cents: 4_500,
     refunded_cents: 0,
     pdf_url: '#pdf',
@@ -126,6 +128,8 @@ test('each year has a summary and a CSV file, requested at the click; receipts w
   await expect.poll(() => location.hash).toBe('#pdf')
   await userEvent.click(page.getByRole('button', { name: 'Gifts of 2026 as a CSV file' }))
   await expect.poll(() => location.hash).toBe('#csv')
+  await userEvent.click(page.getByRole('button', { name: 'Summary of all years' }))
+  await expect.poll(() => location.hash).toBe('#all')
   expect(to('GET /billing/statements').length).toBeGreaterThanOrEqual(3)
 
   // receipts print the address of the profile

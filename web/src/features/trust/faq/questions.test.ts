@@ -34,7 +34,7 @@ test('answers contain the operator’s figures, and ids in links stay the same',
   const ids =
     'refund cover-the-fee how-small one-charge card-fails skip-a-month charge-day friend-sees what-counts when-it-changes ' +
     'joining-free where-it-goes by-request leave-community frozen who-checks-campaigns when-paid-out card-safe report ' +
-    'why-account what-you-take receipts delete-account'
+    'why-account what-you-take receipts giver-of-record delete-account'
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(ids.split(' ')))
 })
 

@@ -11,7 +11,7 @@ const order: Record<GroupId, readonly QuestionId[]> = {
   'impact-score': ['what-is-impact-score', 'friend-sees', 'what-counts', 'when-it-changes'],
   communities: ['joining-free', 'where-it-goes', 'by-request', 'leave-community', 'frozen'],
   safety: ['who-checks', 'who-checks-campaigns', 'when-paid-out', 'card-safe', 'report'],
-  account: ['why-account', 'what-you-take', 'receipts', 'delete-account'],
+  account: ['why-account', 'what-you-take', 'receipts', 'giver-of-record', 'delete-account'],
 }
 
 export type Question = { id: QuestionId; ask: string; answer: string }
