@@ -44,7 +44,7 @@ function measure(language) {
     const page = { kB: first + part.kB, files: files + part.files }
     all += page.kB
     console.log(`${page.kB.toFixed(1).padStart(7)} kB in ${page.files}  ${name}`)
-    if (page.kB > limit.page) faults.push(`${language}: ${name} is ${(page.kB - limit.page).toFixed(1)} kB too heavy.`)
+    if (page.kB > limit.page) faults.push(`${language}: ${name} is ${(page.kB - limit.page).toFixed(2)} kB too heavy.`)
     if (page.files > limit.files)
       faults.push(`${language}: ${name} asks for ${page.files} files; ${limit.files} is the limit.`)
   }

@@ -33,25 +33,9 @@ export function CampaignPageSkeleton({ onRetry }: { onRetry: () => void }) {
           </span>
         </div>
         <Skeleton className="mt-8 h-7 w-2/5" />
-        <LinesSkeleton lines={4} />
+        <Skeleton className="mt-3 h-72 rounded-card" />
       </PageColumns>
     </LoadingRegion>
-  )
-}
-
-function LinesSkeleton({ lines }: { lines: number }) {
-  return (
-    <Card className="grid gap-5">
-      {Array.from({ length: lines }, (_, i) => (
-        <span key={i} className="grid gap-3">
-          <span className="flex justify-between">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-1/4" />
-          </span>
-          <Skeleton className="h-1.5 rounded-pill!" />
-        </span>
-      ))}
-    </Card>
   )
 }
 

@@ -30,7 +30,7 @@ import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
 import * as words from '@kindling/words/campaigns/campaigns'
-import { CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import * as supportersWords from '@kindling/words/campaigns/promise'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -145,10 +145,10 @@ function Outcome({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-2 rounded-card bg-pine-soft p-4">
       <h2 className="flex items-center gap-2 text-h3 text-pine">
-        <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <Check size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {c.outcome === null ? words.states.finished : words.states.outcome}
       </h2>
-      <p dir="auto" lang="" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" lang={c.outcome === null ? undefined : ''} className="wrap-anywhere whitespace-pre-line">
         {c.outcome ?? words.states.outcomePending}
       </p>
       <ReportLine report={c.report} />
