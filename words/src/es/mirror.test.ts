@@ -120,6 +120,7 @@ const files = {
   'projects/projects': twins(import('../en/projects/projects.ts'), import('./projects/projects.ts')),
   'projects/refusals': twins(import('../en/projects/refusals.ts'), import('./projects/refusals.ts')),
   'receipts/documents': twins(import('../en/receipts/documents.ts'), import('./receipts/documents.ts')),
+  'receipts/giver': twins(import('../en/receipts/giver.ts'), import('./receipts/giver.ts')),
   'receipts/receipts': twins(import('../en/receipts/receipts.ts'), import('./receipts/receipts.ts')),
   refusals: twins(import('../en/refusals.ts'), import('./refusals.ts')),
   'shell/asked': twins(import('../en/shell/asked.ts'), import('./shell/asked.ts')),
