@@ -2,6 +2,7 @@ import type { GiverOfRecord } from '@kindling/contract/receipts/giver-of-record'
 import * as words from '@kindling/words/receipts/giver'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useTyped } from '../../../platform/session/use-typed.ts'
@@ -42,8 +43,9 @@ export function GiverSheet({ giver, onClose }: GiverSheetProps) {
       return true
     } catch (error) {
       if (!(error instanceof ApiError) || error.errors === undefined) throw error
-      setErrors(error.errors)
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      const { errors: wrong } = error
+      flushSync(() => setErrors(wrong)) // the field must be marked before it can get focus
+      box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return false
     }
   }

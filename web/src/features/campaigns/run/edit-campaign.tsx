@@ -3,6 +3,7 @@ import { longest } from '@kindling/contract/campaigns/rules'
 import * as formWords from '@kindling/words/campaigns/form'
 import * as words from '@kindling/words/campaigns/running'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
@@ -36,8 +37,8 @@ export function EditCampaign({ campaign, onClose }: Props) {
     setRefusals(Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in part))))
   }
   const show = (next: Readonly<Record<string, string>>): false => {
-    setRefusals(next)
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    flushSync(() => setRefusals(next)) // the field must be marked before it can get focus
+    box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     return false
   }
 
