@@ -65,7 +65,7 @@ const manifest = 'mobile/android/app/src/main/AndroidManifest.xml'
 const rules = 'mobile/android/app/src/main/res/xml/data_extraction_rules.xml'
 const keychain = 'web/src/platform/native/session-storage.ts'
 
-/** What would let a backup that somebody restores on another phone bring the session along. */
+/** Finds settings by which a backup that somebody restores on another phone would bring the session along. */
 function restoredSessions(project: Project): string[] {
   const needed: [file: string, text: RegExp, says: string][] = [
     [manifest, /android:allowBackup="false"/, 'lets Android back up the session.'],

@@ -11,7 +11,7 @@ export const longestGiverName = 120
 const line = (max: number) => text({ max, trim: true })
 const zipCode = /^\d{5}(-\d{4})?$/
 
-/** Who gives in law. Receipts have this name and address in place of the profile's. */
+/** The giver in law, whose name and address stand on receipts in place of the profile's. */
 export const giverOfRecord = z
   .strictObject({
     kind: z.enum(giverKinds).describe('An organization is also a couple or a family fund.'),

@@ -61,7 +61,7 @@ const examples = [
   ['MAIL_FROM', 'Kindling <hello@kindling.example>'],
 ] as const
 
-/** What the law asks of an operator in the US, as far as settings show it. */
+/** Examines the settings that the law asks of an operator in the US. */
 export function examineLaw(config: Config): Finding[] {
   const { good, look, wrong } = findingsAbout('law')
   return [

@@ -1,4 +1,4 @@
-/** What the doctor saw. `look`: live gifts work without it, but somebody should know. `wrong`: mend it before they begin. */
+/** The result of one check. `look`: live gifts work without it, but somebody should know. `wrong`: mend it before they begin. */
 export type Finding = {
   about: About
   state: 'good' | 'look' | 'wrong'

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 
-/** What the doctor examines. Tests replace the name servers and the authority of certificates. */
+/** The world that the doctor examines. Tests replace the name servers and the authority of certificates. */
 export type World = {
   config: Config
   clock: Clock

@@ -9,7 +9,7 @@ export const errorTitle = "We couldn't load this."
 export const give = 'Give'
 export const loadMore = 'Load More'
 export const loading = 'Loading...'
-/** Of a call without an answer, and of one that says nothing. */
+/** The text of a call without an answer, and of one that says nothing. */
 export const networkError = 'Network error occurred'
 export const unknownError = 'An error occurred'
 export const menu = 'Menu'

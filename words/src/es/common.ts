@@ -10,7 +10,7 @@ export const errorTitle = 'No pudimos cargar esto.'
 export const give = 'Donar'
 export const loadMore = 'Cargar más'
 export const loading = 'Cargando...'
-/** Of a call without an answer, and of one that says nothing. */
+/** The text of a call without an answer, and of one that says nothing. */
 export const networkError = 'Hubo un error de red'
 export const unknownError = 'Hubo un error'
 export const menu = 'Menú'

@@ -82,7 +82,7 @@ export type PaperFacts = {
   refunds: RefundStep[]
 }
 
-/** Who gave. Papers that were issued before organizations could give have no kind. */
+/** The giver on a paper. Papers that were issued before organizations could give have no kind. */
 export type Identity = { name: string; address: string | null; kind?: GiverKind }
 
 export type PaperMoney = Pick<

@@ -5,7 +5,7 @@ import { readReceipt, type Receipt } from '../receipts/index.ts'
 
 type ReadGiverInput = { number: string; reason: string; staffId: number }
 
-/** Who gave, as a receipt or a correction says it. The log gets the reason, and no name. Throws not_found. */
+/** Reads the giver that a receipt or a correction names. The log gets the reason, and no name. Throws not_found. */
 export async function readGiver(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { number, reason, staffId }: ReadGiverInput,

@@ -33,7 +33,7 @@ test('processes that start at once migrate a new database once, and a later star
   await inside(server, (client) => client.query(`drop database ${name} with (force)`))
 })
 
-/** What the processes of the version before would miss, or could not fill in. */
+/** Changes of the schema that break processes of the version before: they would miss a thing, or could not fill it in. */
 const breaks =
   /\bdrop (table|column|type|view)\b|\brename (to|column)\b|\bset not null\b|\btype \w+ using\b|add column (?![^,;]*default)[^,;]*not null/i
 

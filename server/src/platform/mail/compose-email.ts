@@ -5,7 +5,7 @@ export type Email = { subject: string; text: string; html: string }
 
 /** Wrap names in `isolate()`, and texts that must stay on one line in `onOneLine()`. */
 export type EmailParts = {
-  /** Of the person who reads the email. */
+  /** The language of the person who reads the email. */
   locale: Pick<Locale, 'language' | 'direction'>
   /** Is cut to `longestSubject` characters. */
   subject: string

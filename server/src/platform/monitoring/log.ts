@@ -15,7 +15,7 @@ const credentials = [
 ]
 
 /**
- * What of an error may be logged. Others carry rows, recipients, answers of the processor and whole requests in their
+ * Only these parts of an error are logged. Others carry rows, recipients, answers of the processor and whole requests in their
  * fields: the database names the row of a broken constraint, the relay names the recipient.
  */
 function toldOf(error: unknown, depth = 0): unknown {
