@@ -512,6 +512,20 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await cents()).toHaveLength(2)
   })
 
+  it('pauses also a plan that begins again with a gift that waited for its bank’s check', async () => {
+    await start(ana, pantry, 2_000)
+    const first = await intent()
+    await write(ana, 'POST /plan/stop', {})
+    const { data } = await start(ana, readers, 1_000, { card: cards.bankCheck })
+    app.sandbox.dispute(first)
+    await app.drain()
+    await complete(data.payment.next_action.url)
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
+    await runOn('2026-12-20')
+    expect(await cents()).toHaveLength(2)
+  })
+
   it('during a failing month leaves that month out', async () => {
     await start(ana, pantry, 2_000)
     const first = await intent()
@@ -581,6 +595,39 @@ describe('the card of the plan', () => {
     await write(ana, 'POST /plan/retry', { card_id: other.uuid })
     await app.drain()
     expect(await shown(ana)).toMatchObject({ state: 'active', card: { uuid: other.uuid } })
+  })
+
+  it('pays a month at once that another card failed to pay, also if it was chosen during that charge', async () => {
+    await start(ana, pantry, 2_000)
+    const other = await saved(cards.mastercard)
+    at('2026-12-20')
+    app.deps.processor = {
+      ...real,
+      async confirm() {
+        await change({ card_id: other.uuid })
+        app.deps.processor = real
+        return { kind: 'declined', intentId: null, methodId: null, reason: 'card_blocked' }
+      },
+    }
+    await run()
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'active', problem: null, card: { uuid: other.uuid } })
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+    expect(app.mails.filter(({ subject }) => /card/i.test(subject))).toEqual([])
+  })
+
+  it('is retried although another card that was tried in its place is blocked', async () => {
+    await start(ana, pantry, 2_000)
+    const other = await saved(cards.mastercard)
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    const { problem } = await shown(ana)
+    bankSays('card_blocked')
+    expect((await write(ana, 'POST /plan/retry', { card_id: other.uuid })).status).toBe(402)
+    expect(await shown(ana)).toMatchObject({ state: 'retrying', problem })
+    app.deps.processor = real
+    await runOn('2026-12-21')
+    expect((await cents()).at(-1)).toEqual(['2026-12-21', 2_000])
   })
 
   it('saved twice at once is one card', async () => {

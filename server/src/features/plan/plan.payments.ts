@@ -5,12 +5,12 @@ import { monthlyReceipt, addNotifications } from '../notifications/index.ts'
 import { chargedCents, type Payment, type PaymentMove, type PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'
 import { startsOf, storeMonth, triesOf, type FirstOf, type TriedMonth } from './charging/months.queries.ts'
-import { followDispute } from './disputes/follow-dispute.ts'
+import { followDispute, pauseDisputed } from './disputes/follow-dispute.ts'
 import { itemBegunWith, storeItem } from './items.queries.ts'
 import { mailPlan } from './plan.jobs.ts'
 import { daysOf, isOver, nextChargeDay, type StoredPlan } from './plan.ts'
 import { nextCharge } from './plan-schedule.ts'
-import { cardThatPaid, fingerprintOf, lockPlan, nameCard, storePlan } from './plan.queries.ts'
+import { cardThatPaid, fingerprintOf, lockPlan, nameCard, storePlan, triedPlansCard } from './plan.queries.ts'
 
 export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
@@ -32,10 +32,11 @@ export const planReactions: PaymentReactions<Deps> = {
       if (isIdle) await storeMonth(trx, userId, month, isRunning ? { nextTryOn: plan.today } : { state: 'skipped' })
     }
   },
-  async onDeclined(trx, deps, { payment, reason }) {
+  async onDeclined(trx, deps, { payment, number, reason }) {
     for (const { userId, month, byGiver } of await triesOf(trx, [payment.id])) {
       const { plan, row } = await monthOfTry(trx, deps, userId, month)
-      if (row) await noteFailure(trx, deps, { plan, month: row, reason, byGiver })
+      const ofOtherCard = !(await triedPlansCard(trx, userId, { paymentId: payment.id, number }))
+      if (row) await noteFailure(trx, deps, { plan, month: row, reason, byGiver, ofOtherCard })
     }
   },
 }
@@ -87,12 +88,8 @@ async function markPaid(
 }
 
 /** Adds an item to the plan after its first gift has settled. Starts the plan if it is not running. */
-async function joinPlan(
-  trx: Trx,
-  { clock }: Pick<Deps, 'clock'>,
-  { itemId, paymentId, userId }: FirstOf,
-): Promise<void> {
-  const at = clock.now()
+async function joinPlan(trx: Trx, deps: Deps, { itemId, paymentId, userId }: FirstOf): Promise<void> {
+  const at = deps.clock.now()
   const plan = (await lockPlan(trx, userId, at))!
   const item = plan.items.find(({ id }) => id === itemId)!
   await storeItem(trx, item.id, { state: 'active', startedAt: at })
@@ -104,6 +101,8 @@ async function joinPlan(
     { ...started(plan, item.fromMonth), cardId: null, cardFingerprint: await fingerprintOf(trx, paymentId) },
     at,
   )
+  // a bank may have asked while the first gift was on its way
+  await pauseDisputed(trx, deps, userId)
 }
 
 /** The next charge of a plan that a new item has joined. A charge that is due stays, and so does a dispute's pause. */

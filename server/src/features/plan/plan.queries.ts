@@ -118,14 +118,30 @@ export async function cardThatPaid(trx: Trx, paymentId: number): Promise<number 
   return rows[0]?.id ?? null
 }
 
-/** True while a bank disputes or inquires about a monthly charge of this person. */
-export async function hasOpenDispute(db: Db | Trx, userId: number): Promise<boolean> {
+/** True if an attempt of a payment tried the card that the plan is charged to now. */
+export async function triedPlansCard(
+  trx: Trx,
+  userId: number,
+  { paymentId, number }: { paymentId: number; number: number },
+): Promise<boolean> {
   const { rows } = await sql`
-    select from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.unmatched_of is null and p.status = 'succeeded'
-      and (p.dispute = 'open' or exists (select from processor_inquiries q where q.intent_id = p.processor_intent_id and not q.closed
-        and not exists (select from processor_disputes d where d.id = q.id))) limit 1`.execute(db)
+    select from payment_attempts a join cards c on c.id = ${chargedCard(userId)}
+      and c.processor_method_id in (a.processor_method, a.method)
+    where a.payment_id = ${paymentId} and a.number = ${number}`.execute(trx)
   return rows.length > 0
 }
+
+/** The uuid of a monthly charge of this person that a bank disputes or inquires about. Null if there is none. */
+export async function disputedCharge(db: Db | Trx, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    select p.uuid from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.unmatched_of is null and p.status = 'succeeded'
+      and (p.dispute = 'open' or exists (select from processor_inquiries q where q.intent_id = p.processor_intent_id and not q.closed
+        and not exists (select from processor_disputes d where d.id = q.id))) limit 1`.execute(db)
+  return rows[0]?.uuid ?? null
+}
+
+export const hasOpenDispute = async (db: Db | Trx, userId: number): Promise<boolean> =>
+  (await disputedCharge(db, userId)) !== null
 
 export type PlanCard = {
   id: number

@@ -6,8 +6,7 @@ import { invalidField, notFound } from '../../../platform/http/refusal.ts'
 import { findOwnCard } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
-import { storeMonth } from '../charging/months.queries.ts'
-import { chargePlan } from '../plan.jobs.ts'
+import { tryToday } from '../charging/note-failure.ts'
 import { storeItem } from '../items.queries.ts'
 import { currentItems, failedMonthOf, lastCharge, nextChargeDay, sumOf, type StoredPlan } from '../plan.ts'
 import { movedCharge } from '../plan-schedule.ts'
@@ -69,8 +68,5 @@ export async function takeCard(
   if (!card) throw notFound('cardGone')
   await storePlan(trx, plan.userId, { cardId: card.id, cardFingerprint: null }, at)
   const failedMonth = failedMonthOf(plan)
-  if (!failedMonth) return
-  await storeMonth(trx, plan.userId, failedMonth.month, { needs: 'nothing', nextTryOn: plan.today })
-  await storePlan(trx, plan.userId, { state: 'retrying' }, at)
-  await deps.queue.send(trx, chargePlan, { user: plan.userId })
+  if (failedMonth) await tryToday(trx, deps, plan, failedMonth)
 }

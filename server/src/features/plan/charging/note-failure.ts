@@ -2,26 +2,39 @@ import type { Month } from '@kindling/contract/plan/rules'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { paymentActionRequired, paymentFailed, addNotifications } from '../../notifications/index.ts'
-import { mailPlan } from '../plan.jobs.ts'
+import { chargePlan, mailPlan } from '../plan.jobs.ts'
 import { afterFailure, needOf, type AfterFailure } from '../plan-schedule.ts'
 import type { StoredMonth, StoredPlan } from '../plan.ts'
 import { storePlan } from '../plan.queries.ts'
 import { storeMonth } from './months.queries.ts'
 
 export type FailureDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
-type NoteFailureInput = { plan: StoredPlan; month: StoredMonth; reason: string | null; byGiver: boolean }
+type NoteFailureInput = {
+  plan: StoredPlan
+  month: StoredMonth
+  reason: string | null
+  byGiver: boolean
+  /** A card was tried that is not, or no longer, the plan's. */
+  ofOtherCard?: boolean
+}
 
 /** Called when a try of a month was declined, or when the giver has no card to try. */
 export async function noteFailure(
   trx: Trx,
   deps: FailureDeps,
-  { plan, month, reason, byGiver }: NoteFailureInput,
+  { plan, month, reason, byGiver, ofOtherCard = false }: NoteFailureInput,
 ): Promise<void> {
   if (month.state !== 'trying') return
   const { userId, today, state } = plan
   const at = deps.clock.now()
   if (state === 'paused' || state === 'ended' || state === 'lapsed')
     return storeMonth(trx, userId, month.month, { state: 'skipped', nextTryOn: null })
+  if (ofOtherCard) {
+    // its refusal says nothing about the plan's card, which keeps its schedule, or is tried now if it is new
+    if (byGiver) return
+    await storeMonth(trx, userId, month.month, { failedOn: today, reason })
+    return tryToday(trx, deps, plan, month)
+  }
   if (byGiver) {
     // the giver sees this failure on the screen: no notification, and the schedule of retries continues
     const needs = needOf(reason)
@@ -43,6 +56,18 @@ export async function noteFailure(
   })
   await storePlan(trx, userId, { state: after.state, ...(after.state === 'lapsed' && { nextOn: null }) }, at)
   await notifyFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.notify })
+}
+
+/** Tries a failed month again at once, because its plan has another card. */
+export async function tryToday(
+  trx: Trx,
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  { userId, today }: StoredPlan,
+  { month }: StoredMonth,
+): Promise<void> {
+  await storeMonth(trx, userId, month, { needs: 'nothing', nextTryOn: today })
+  await storePlan(trx, userId, { state: 'retrying' }, clock.now())
+  await queue.send(trx, chargePlan, { user: userId })
 }
 
 /** Called after the last day to try a month: the month is missed, and the plan lapses. */

@@ -7,7 +7,7 @@ import { skipFailedMonth } from '../changing/pause-plan.ts'
 import { endAll } from '../changing/stop-plan.ts'
 import { mailPlan } from '../plan.jobs.ts'
 import type { StoredPlan } from '../plan.ts'
-import { hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
+import { disputedCharge, hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
 
 /**
  * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and a lost one ends it. After one that is
@@ -17,31 +17,43 @@ export async function followDispute(trx: Trx, deps: Deps, payment: Payment): Pro
   const at = deps.clock.now()
   const plan = await lockPlan(trx, payment.userId, at)
   if (!plan) return
-  const alarm = { kind: 'plan_disputed', about: plan.uuid, detail: { payment: payment.uuid } }
   const isOpen = await hasOpenDispute(trx, payment.userId)
-  if (!isOpen) await endAlarm(trx, deps, alarm)
+  if (!isOpen) await endAlarm(trx, deps, alarmOf(plan, payment.uuid))
   if (plan.state === 'ended') return
   if (payment.dispute === 'lost') {
     await endAll(trx, plan, at)
-    return note(trx, deps, plan, 'lost', payment)
+    return note(trx, deps, plan, 'lost', payment.uuid)
   }
-  if (isOpen && plan.dispute !== 'open') {
-    await skipFailedMonth(trx, plan)
-    const paused = { state: 'paused', nextOn: null, fromMonth: null, pausedFrom: null } as const
-    await storePlan(trx, plan.userId, paused, at)
-    await raiseAlarm(trx, deps, alarm)
-    return note(trx, deps, plan, 'open', payment)
-  }
-  if (!isOpen && plan.dispute === 'open') await note(trx, deps, plan, 'won', payment)
+  if (isOpen) return pauseDisputed(trx, deps, payment.userId)
+  if (plan.dispute === 'open') await note(trx, deps, plan, 'won', payment.uuid)
 }
+
+/** Pauses the plan of a person while a bank disputes or inquires about a monthly charge. Has no effect twice. */
+export async function pauseDisputed(trx: Trx, deps: Deps, userId: number): Promise<void> {
+  const at = deps.clock.now()
+  const plan = await lockPlan(trx, userId, at)
+  const charge = await disputedCharge(trx, userId)
+  if (!plan || charge === null || plan.dispute === 'open') return
+  await skipFailedMonth(trx, plan)
+  const paused = { state: 'paused', nextOn: null, fromMonth: null, pausedFrom: null } as const
+  await storePlan(trx, userId, paused, at)
+  await raiseAlarm(trx, deps, alarmOf(plan, charge))
+  await note(trx, deps, plan, 'open', charge)
+}
+
+const alarmOf = ({ uuid }: StoredPlan, payment: string) => ({
+  kind: 'plan_disputed' as const,
+  about: uuid,
+  detail: { payment },
+})
 
 type Step = 'open' | 'won' | 'lost'
 
-async function note(trx: Trx, deps: Deps, plan: StoredPlan, step: Step, payment: Payment): Promise<void> {
+async function note(trx: Trx, deps: Deps, plan: StoredPlan, step: Step, charge: string): Promise<void> {
   const { userId, uuid } = plan
   const at = deps.clock.now()
   await storePlan(trx, userId, { dispute: step }, at)
-  const about = `${payment.uuid}:${step}:${at.toISOString()}`
+  const about = `${charge}:${step}:${at.toISOString()}`
   const mail = ({ open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const)[step]
   await deps.queue.send(trx, mailPlan, { user: userId, mail, key: `${uuid}:${about}` })
   await addNotifications(trx, deps, [planDisputed({ personId: userId, about, dispute: step })])
