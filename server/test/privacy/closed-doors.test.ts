@@ -6,6 +6,8 @@ import { advanceDue } from '../../src/features/flash-campaigns/advancing/advance
 import { createFlash } from '../../src/features/flash-campaigns/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
+import { addSitemap } from '../../src/pages/add-sitemap.ts'
+import { createApp } from '../../src/platform/http/app.ts'
 import { day, hour, minute } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { commentOn } from '../comments.ts'
@@ -276,6 +278,12 @@ test('former members get no digest, push or email about it; members do', async (
 })
 
 test('search engines get no address of it', async () => {
-  const { body } = await app.http.inject('/sitemap.xml')
-  expect(body).not.toContain(`/campaigns/${things[1]!.id}`)
+  const open = await activeCampaign(app.deps)
+  // the whole app has a sitemap only beside a built web
+  const http = await createApp(app.deps)
+  addSitemap(http, app.deps)
+  const { body } = await http.inject('/sitemap.xml')
+  await http.close()
+  expect(body).toContain(`/campaigns/${open.id}<`)
+  for (const { type, id } of things) expect(body).not.toContain(`/${type}/${id}<`)
 })

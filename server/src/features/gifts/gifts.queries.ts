@@ -85,12 +85,15 @@ export type StoredGift = {
   settledAt: Date | null
   /** The shares of the split at the time of settling; empty before. */
   shares: Share[]
-  /** True if the card was tried while the giveable was closed. */
+  /** True if the card was tried while the giveable was closed, or its payment sheet was open for too long after the end. */
   late: boolean
   /** The amounts counted so far for the giver's inviter and that person's inviter; 0 without an inviter. */
   friendsCents: number
   secondCents: number
 }
+
+/** Nobody tells us when a payment sheet tries its card. It may be open for an hour, so it has ten minutes after the end. */
+const graceOfAttempt = sql`coalesce(ga.grace_seconds, case when t.method is null then 600 end)`
 
 const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
   g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
@@ -101,7 +104,7 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (
     select from payment_attempts t join giveables ga on ga.id = g.giveable_id
-    where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`, sql`coalesce(g.settled_at, t.tried_at)`)}) as late`
+    where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`, sql`coalesce(g.settled_at, t.tried_at)`, graceOfAttempt)}) as late`
 
 /** Locks in the order of ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { cards, cardToken, giftOf, payInSheet as paidInSheet } from '../../../test/giving.ts'
+import { closeGiveable } from '../../../test/giveables.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -159,6 +160,31 @@ describe('a gift by the payment sheet of a phone', () => {
     await reconcilePayments(app.deps)
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
     expect(await payInSheet(gift)).toBe(400)
+  })
+
+  test('goes back if its sheet was charged more than ten minutes after the end of its giveable', async () => {
+    const { id } = await activeCampaign(app.deps)
+    const giveable = { type: 'campaigns', id: String(id) }
+    const open = async () =>
+      (
+        await ask(app, 'POST /gifts', {
+          as: ana,
+          key: randomUUID(),
+          body: { giveable, amount_cents: 2_500, ...bySheet },
+        })
+      ).json<{ data: GivenGift }>().data
+    const [early, late] = [await open(), await open()]
+    app.clock.advance(minute)
+    await closeGiveable(app.deps, { type: 'campaigns', id }, app.clock.now())
+    app.clock.advance(9 * minute)
+    expect(await payInSheet(early)).toBe(200)
+    app.clock.advance(2 * minute)
+    expect(await payInSheet(late)).toBe(200)
+    await app.drain()
+    await app.drain()
+    const left = async ({ uuid }: GivenGift) => (await giftOf(app, ana, uuid)).refunded_cents
+    expect([await left(early), await left(late)]).toEqual([0, 2_500])
+    expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
   test('belongs to its giver alone', async () => {

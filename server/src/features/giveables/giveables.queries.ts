@@ -109,9 +109,9 @@ export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.clo
 type Moment = Placed<Date> | RawBuilder<Date>
 
 /** `takesGifts` in SQL: true if `ga` takes a gift whose card is tried at `at` and charged at `doneAt`. */
-export const takesGiftsAt = (at: Moment, doneAt?: Moment) =>
+export const takesGiftsAt = (at: Moment, doneAt?: Moment, graceSeconds = sql`ga.grace_seconds`) =>
   sql<boolean>`(ga.is_public and ga.starts_at <= ${at} and coalesce(ga.ends_at > ${at}, true) and coalesce(ga.closed_at > ${at}, true)
-    ${doneAt === undefined ? sql`` : sql`and coalesce(${doneAt} <= least(ga.ends_at, ga.closed_at) + make_interval(secs => ga.grace_seconds), true)`})`
+    ${doneAt === undefined ? sql`` : sql`and coalesce(${doneAt} <= least(ga.ends_at, ga.closed_at) + make_interval(secs => ${graceSeconds}), true)`})`
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
