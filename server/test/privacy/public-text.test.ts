@@ -11,7 +11,8 @@ import { hideBlocked } from '../../src/features/complaints/hide-blocked.ts'
 import { decideCase, sendAppeal } from '../../src/features/complaints/index.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
-import { day } from '../../src/platform/time/clock.ts'
+import { listWaiting } from '../../src/features/gifts/listing/list-waiting.ts'
+import { day, hour } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { commentOn } from '../comments.ts'
 import { caseAbout } from '../complaints.ts'
@@ -130,6 +131,8 @@ test.each([
   'www.evil.example',
   'ki\u200Bndling',
   'evil.example',
+  'Win at EVIL.COM',
+  'WWW.EVIL.EXAMPLE',
   'ＫＩＮＤＬＩＮＧ',
   'a@b.example',
 ])('nobody is called %s', async (name) => {
@@ -234,6 +237,21 @@ test('a word is hidden although the organizer who blocked it has left the by-req
   const comments = await ask(app, 'GET /comments/{modelType}/{identifier}', { as: muted!, params })
   expect(comments.statusCode).toBe(200)
   expect(comments.body).not.toContain('Bring a parasol')
+})
+
+test('a word that is blocked while a gift is not listed yet hides its note before anybody reads it', async () => {
+  const { deps } = app
+  const to = { community: community.id }
+  await settledGift(deps, { userId: member!.id, to, visibility: 'name', waits: true, message: 'My parasol' })
+  await setRules({ blocked_words: ['parasol'] })
+  await app.drain()
+  app.clock.advance(25 * hour)
+  await listWaiting(deps)
+  expect(await readersOf('My parasol')).toEqual([])
+  const told = await ask(app, 'GET /notifications', { as: member! })
+  expect(told.json<{ data: { type: string }[] }>().data.map(({ type }) => type)).toContain('TextsHidden')
+  const reports = { as: owner, params: { identifier: community.uuid } }
+  expect((await ask(app, 'GET /communities/{identifier}/moderation/reports', reports)).body).not.toContain('parasol')
 })
 
 test('a word that is blocked later hides the older texts of others, once; their authors and the organizers read how many', async () => {

@@ -22,7 +22,10 @@ export function cleanName(name: string): string {
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()
 
-const address = /:\/\/|\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
+const address = /:\/\/|\/|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
+/** Known in capitals too: `address` must let names like St.John pass. */
+const knownAddress =
+  /\bwww\.|[\p{L}\p{N}-]{2,}[.。](?:com|net|org|info|biz|app|dev|io|xyz|link|site|online|shop|club)(?![\p{L}\p{N}])/iu
 const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
 
 /**
@@ -31,7 +34,7 @@ const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
  */
 export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameReserved' | null {
   const folded = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-  if (address.test(folded)) return 'profile.nameAddress'
+  if (address.test(folded) || knownAddress.test(folded)) return 'profile.nameAddress'
   return ofTheHouse.test(folded.toLowerCase()) ? 'profile.nameReserved' : null
 }
 

@@ -21,14 +21,16 @@ type HideBlockedDeps = AccusedDeps & Pick<Deps, 'wordsIn'>
 
 /**
  * Hides the older texts of others that contain a word which was blocked later, as if that organizer had hidden each:
- * its author reads why and may appeal, and the organizers may show it again. Run again, it leaves what they showed, and
- * tells nobody twice.
+ * its author reads why and may appeal, and the organizers may show it again. Of what nobody could read yet only its author
+ * learns, as if it were refused now. Run again, it leaves what the organizers showed, and tells nobody twice.
  */
 export async function hideBlocked(deps: HideBlockedDeps, { at: when, ...input }: HideBlockedInput): Promise<void> {
   const at = new Date(when)
   const organizers = await organizersOf(deps, input.giveableId)
   for (const kind of deps.anchors.values())
-    for await (const text of textsWithBlockedWord(deps, kind, input)) await hide(deps, { kind, text, by: input.by, at })
+    for await (const text of textsWithBlockedWord(deps, kind, input))
+      if (text.waitsOf == null) await hide(deps, { kind, text, by: input.by, at })
+      else await hideBefore(deps, { kind, uuid: text.uuid, authorId: text.waitsOf, ...input, at })
   await tell(deps, { giveableId: input.giveableId, by: input.by, at, organizers })
 }
 
@@ -53,6 +55,20 @@ async function hide(deps: HideBlockedDeps, { kind, text: { uuid }, by, at }: Hid
     if (of?.hiddenAt != null || wasShown) return
     await kind.setHidden?.(trx, deps, accused.uuid, { by, at })
     await recordHidden(trx, deps, accused, { by, reason, at, tellsAuthor: false })
+  })
+}
+
+type HideBeforeInput = { kind: AnchorKind; uuid: string; authorId: number; giveableId: number; by: number; at: Date }
+
+/** Hides a text that nobody could read yet. A case of it would tell organizers of a gift before it is listed. */
+async function hideBefore(
+  deps: HideBlockedDeps,
+  { kind, uuid, authorId, giveableId, by, at }: HideBeforeInput,
+): Promise<void> {
+  if (authorId === by) return
+  await deps.db.transaction().execute(async (trx) => {
+    await kind.setHidden?.(trx, deps, uuid, { by, at })
+    await addNotifications(trx, deps, [textsHidden({ giveableId, at, to: [authorId], count: 1, own: true })])
   })
 }
 

@@ -40,11 +40,12 @@ export type AnchorKind = {
     uuid: string,
     hidden: { by: number | null; at: Date } | null,
   ): Promise<void>
-  /** Its texts at a giveable that others may read, in the order of ids, after this id. */
+  /** Its texts at a giveable that others may read, now or later, in the order of ids, after this id. */
   textsOf?(db: Db | Trx, giveableId: number, page: { after: number; most: number }): Promise<FoundText[]>
 }
 
-export type FoundText = { id: number; uuid: string; text: string }
+/** `waitsOf`: the author of a text that others will read later, such as the note of a gift that is not listed yet. */
+export type FoundText = { id: number; uuid: string; text: string; waitsOf?: number | null }
 
 export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
 

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { hasNote, isPublicNote } from '../../giveables/index.ts'
+import { hasNote, isPublicNote, type FoundText } from '../../giveables/index.ts'
 
 type FoundNote = { id: string; text: string; authorId: number; kind: GiveableType; giveable: string }
 
@@ -18,15 +18,17 @@ export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | 
   return rows[0]
 }
 
-/** The notes at a giveable that others may read, by the names of their rows. */
+/** The notes at a giveable that others may read, also those of gifts that are not listed yet, by the names of their rows. */
 export async function notesAt(
   db: Db | Trx,
   giveableId: number,
   { after, most }: { after: number; most: number },
-): Promise<{ id: number; uuid: string; text: string }[]> {
-  const { rows } = await sql<{ id: number; uuid: string; text: string }>`
-    select g.id, note_id(g.uuid) as uuid, ${noteText} as text from gifts g join giveables ga on ga.id = g.giveable_id
-    where g.giveable_id = ${giveableId} and g.id > ${after} and g.listed is not null and ${isPublicNote('g')}
+): Promise<FoundText[]> {
+  const { rows } = await sql<FoundText>`
+    select g.id, note_id(g.uuid) as uuid, ${noteText} as text, case when g.listed is null then g.user_id end as "waitsOf"
+    from gifts g join giveables ga on ga.id = g.giveable_id
+    where g.giveable_id = ${giveableId} and g.id > ${after} and ${isPublicNote('g')}
+      and (g.listed is not null or g.waits_since is not null or g.status = 'pending')
     order by g.id limit ${most}`.execute(db)
   return rows
 }
