@@ -185,11 +185,14 @@ const shownNote = async (by: TestPerson, message: string, visibility: 'full' | '
 }
 
 test('a ban takes the notes under a name away at once; one without a name stays, for it would tell whose it was', async () => {
-  await shownNote(banned!, 'Cheap rain gear at my stall')
+  const uuid = await shownNote(banned!, 'Cheap rain gear at my stall')
   await shownNote(banned!, 'Rain gear, no questions', 'anonymous')
   await ban()
   expect(await readersOf('Cheap rain gear at my stall')).toEqual([])
   expect((await readersOf('Rain gear, no questions')).length).toBeGreaterThan(4)
+  const hides = { as: banned!, params: { uuid }, body: { visibility: 'anonymous' } }
+  expect((await ask(app, 'PATCH /gifts/{uuid}', hides)).statusCode).toBe(200)
+  expect(await readersOf('Cheap rain gear at my stall')).toEqual([])
 })
 
 test('a dedication is read, hidden and deleted with its note; an anonymous one names no giver', async () => {

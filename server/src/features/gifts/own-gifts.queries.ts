@@ -10,7 +10,7 @@ import type {
   PaymentKind,
   PaymentStatus,
 } from '../../platform/database/tables.ts'
-import { hasNote, ownDedication, unseenPeople } from '../giveables/index.ts'
+import { bannedFrom, hasNote, ownDedication, unseenPeople } from '../giveables/index.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
@@ -211,7 +211,15 @@ export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> 
   return rows.map(({ uuid }) => uuid)
 }
 
-export async function setVisibility(trx: Trx, giftId: number, visibility: GiftVisibility): Promise<void> {
-  const shown = trx.updateTable('gifts').set({ visibility }).where('id', '=', giftId)
-  await shown.where('visibility', '<>', visibility).execute()
+/** A note that a ban has taken away stays away without its name: what comes back then would tell whose it was. */
+export async function setVisibility(
+  trx: Trx,
+  giftId: number,
+  { visibility, at }: { visibility: GiftVisibility; at: Date },
+): Promise<void> {
+  await sql`
+    update gifts g set visibility = ${visibility}::gift_visibility,
+      note_hidden_at = case when ${visibility} = 'anonymous' and g.user_id = any(${bannedFrom(sql`g.giveable_id`)}) and ${hasNote('g')}
+        then coalesce(g.note_hidden_at, ${at}) else g.note_hidden_at end
+    where g.id = ${giftId} and g.visibility <> ${visibility}::gift_visibility`.execute(trx)
 }

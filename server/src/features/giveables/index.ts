@@ -48,7 +48,14 @@ export {
   mustWaitTurn,
   textsWithBlockedWord,
 } from './talking/change-talk-rules.ts'
-export { hasNote, isPublicLine, isPublicNote, ownDedication, publicNote } from './talking/public-note.queries.ts'
+export {
+  bannedFrom,
+  hasNote,
+  isPublicLine,
+  isPublicNote,
+  ownDedication,
+  publicNote,
+} from './talking/public-note.queries.ts'
 export { mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {

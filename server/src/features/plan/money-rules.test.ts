@@ -451,6 +451,16 @@ describe('what is shown beforehand is what is charged', () => {
     await runOn('2027-01-08')
     expect(app.mails.map(({ subject }) => subject)).toEqual(['We missed a month of your giving'])
   })
+
+  it('a retry that no run came to in time is left out, and its month is missed', async () => {
+    await start(ana, pantry, 2_000)
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    app.deps.processor = real
+    await runOn('2027-01-03')
+    expect(await shown(ana)).toMatchObject({ state: 'lapsed', next: null, problem: null })
+    expect(await cents()).toHaveLength(1)
+  })
 })
 
 describe('a dispute or an inquiry on a monthly charge', () => {

@@ -131,18 +131,6 @@ export async function triedPlansCard(
   return rows.length > 0
 }
 
-/** The uuid of a monthly charge of this person that a bank disputes or inquires about. Null if there is none. */
-export async function disputedCharge(db: Db | Trx, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ uuid: string }>`
-    select p.uuid from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.unmatched_of is null and p.status = 'succeeded'
-      and (p.dispute = 'open' or exists (select from processor_inquiries q where q.intent_id = p.processor_intent_id and not q.closed
-        and not exists (select from processor_disputes d where d.id = q.id))) limit 1`.execute(db)
-  return rows[0]?.uuid ?? null
-}
-
-export const hasOpenDispute = async (db: Db | Trx, userId: number): Promise<boolean> =>
-  (await disputedCharge(db, userId)) !== null
-
 export type PlanCard = {
   id: number
   uuid: string

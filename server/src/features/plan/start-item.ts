@@ -14,7 +14,8 @@ import { endPayment, type WithPayments } from '../payments/index.ts'
 import { insertItem, waitingStarts } from './items.queries.ts'
 import { currentItems, daysOf, failedEndOf, sumOf, type StoredPlan } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
-import { findPlan, hasOpenDispute, lockPlan, monthOfRequest, openPlan, storePlan } from './plan.queries.ts'
+import { findPlan, lockPlan, monthOfRequest, openPlan, storePlan } from './plan.queries.ts'
+import { hasOpenDispute } from './disputes/disputes.queries.ts'
 
 export type StartItemInput = z.output<typeof startItemInput>
 type TermsOfInput = { day?: number | undefined; cover_fee?: boolean | undefined }

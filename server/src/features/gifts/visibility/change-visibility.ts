@@ -25,7 +25,7 @@ export async function changeVisibility(
   await deps.db.transaction().execute(async (trx) => {
     await lockPayment(trx, row.paymentUuid)
     if (visibility === 'full') await listAtOnce(trx, row.id, { at, timeZone: deps.config.DEFAULT_TIME_ZONE })
-    await setVisibility(trx, row.id, visibility)
+    await setVisibility(trx, row.id, { visibility, at })
   })
   // a gift that is hidden now must be off the leaderboards when we answer
   await refreshBoards(deps, { of: userId })

@@ -5,7 +5,8 @@ import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
 import { reviveItems } from '../items.queries.ts'
 import { canStartAgain, currentItems, nextChargeDay, sumOf } from '../plan.ts'
-import { hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
+import { lockPlan, storePlan } from '../plan.queries.ts'
+import { hasOpenDispute } from '../disputes/disputes.queries.ts'
 
 /**
  * Charges no missed month. Throws not_found, and conflict if the plan is active already, has no items, was stopped more

@@ -54,8 +54,9 @@ export async function storeTry(
   return isOver(plan) || options.byGiver ? null : tryNext(trx, deps, plan, options)
 }
 
-const mayTryNow = ({ nextTryOn }: StoredMonth, { today }: StoredPlan, byGiver: boolean) =>
-  byGiver || (nextTryOn !== null && nextTryOn <= today)
+/** A retry that no run came to in time is left out, so that it isn't charged close to the next month. */
+const mayTryNow = ({ nextTryOn, dueOn }: StoredMonth, { today }: StoredPlan, byGiver: boolean) =>
+  byGiver || (nextTryOn !== null && nextTryOn <= today && today <= endsOn(dueOn))
 
 async function tryAgain(trx: Trx, deps: Trying, plan: StoredPlan, month: StoredMonth, options: TryOptions) {
   const { byGiver = false } = options

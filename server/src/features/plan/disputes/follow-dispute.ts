@@ -7,7 +7,8 @@ import { skipFailedMonth } from '../changing/pause-plan.ts'
 import { endAll } from '../changing/stop-plan.ts'
 import { mailPlan } from '../plan.jobs.ts'
 import type { StoredPlan } from '../plan.ts'
-import { disputedCharge, hasOpenDispute, lockPlan, storePlan } from '../plan.queries.ts'
+import { lockPlan, storePlan } from '../plan.queries.ts'
+import { disputedCharge, hasOpenDispute } from './disputes.queries.ts'
 
 /**
  * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and a lost one ends it. After one that is
