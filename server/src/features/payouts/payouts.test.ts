@@ -66,6 +66,14 @@ const whereItWent = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) 
 const isOnItsWay = async ({ giver, uuid }: Awaited<ReturnType<typeof gift>>) =>
   (await giftOf(app, giver, uuid)).on_its_way
 const statusesOf = async (of: PaidNonprofit) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
+/** A gift in January, and its payout on the 1st of February, which is not sent yet. */
+const payoutTo = async (of: PaidNonprofit) => {
+  await gift(of, 10_000)
+  on('02-01')
+  await see()
+  await runPayouts(app.deps)
+  return (await rows(of))[0]!.uuid
+}
 const reverse = async (of: PaidNonprofit, amount?: number) => {
   const id = (await rows(of)).at(-1)!.transfer_id!
   await atProcessor(app).transfers.createReversal(id, amount === undefined ? {} : { amount })
@@ -347,11 +355,7 @@ describe('an interrupted payout', () => {
     { tags: 'long' },
     async () => {
       const shelter = await ready()
-      await gift(shelter, 10_000)
-      on('02-01')
-      await see()
-      await runPayouts(app.deps)
-      const { uuid } = (await rows(shelter))[0]!
+      const uuid = await payoutTo(shelter)
       app.sandbox.set({ hold_webhooks: true })
       app.sandbox.failNext('lost_answer', 2, /transfers/)
       await expect(sendPayoutOf(app.deps, uuid)).rejects.toThrow()
@@ -386,10 +390,7 @@ describe('an interrupted payout', () => {
 
   it('waits with an alarm while its account is restricted, and is sent later', { tags: 'long' }, async () => {
     const shelter = await ready()
-    await gift(shelter, 10_000)
-    on('02-01')
-    await see()
-    await runPayouts(app.deps)
+    await payoutTo(shelter)
     app.sandbox.setAccount(await accountOf(shelter), 'past_due')
     await app.drain().catch(() => undefined)
     await payOut()
@@ -443,11 +444,7 @@ describe('a reversed transfer', () => {
     { tags: 'long' },
     async () => {
       const shelter = await ready()
-      await gift(shelter, 10_000)
-      on('02-01')
-      await see()
-      await runPayouts(app.deps)
-      const { uuid } = (await rows(shelter))[0]!
+      const uuid = await payoutTo(shelter)
       const made = { currency: 'usd', destination: await accountOf(shelter) }
       await atProcessor(app).transfers.create({ ...made, amount: 5, metadata: { payout: uuid } })
       await atProcessor(app).transfers.create({ ...made, amount: 7 })
