@@ -15,28 +15,57 @@ export type Act = {
     | 'won'
     | 'lost'
     | 'join'
+    | 'start'
     | 'pause-item'
     | 'resume-item'
     | 'stop-item'
+    | 'retry'
+    | 'cover'
+    | 'leave'
+    | 'stay'
   value: number
+  /** What the bank answers to a first gift or to a retry by the giver; `checks...`: it asks its customer first. */
+  bank?: 'takes' | 'declines' | 'blocks' | 'checks, passes' | 'checks, fails' | 'checks, left'
   /** The giveable of the item that changes. */
   item: number
 }
 
-type Bank = { declinesFor: number; reason: string }
+/** `late`: the outcome of a charge arrives after other changes of the plan. */
+type Bank = { declinesFor: number; reason: string; late: boolean }
 type Line = { id: number; cents: number }
 type Item = Line & {
   /** The first month in which it is charged with the plan. */
   from: string
   isPaused: boolean
-  /** True if it joined a charge of the plan without a first gift. */
-  joined: boolean
+  /** When its first gift began. Null if it joined a charge of the plan without one. */
+  begun: Date | null
+}
+/** A charge of a month whose outcome has not arrived. */
+type Flight = {
+  at: Date
+  due: string
+  lines: readonly Line[]
+  covers: boolean
+  card: number
+  pays: boolean
+  byGiver: boolean
+}
+/** A first gift that has not settled. Its item joins the plan then, unless it was stopped. */
+type Start = Line & {
+  giftCents: number
+  begun: Date
+  from: string
+  covers: boolean
+  card: number
+  bank: NonNullable<Act['bank']>
+  isDropped: boolean
 }
 type Made = {
   number: number
   day: number
   zone: string
   items: Line[]
+  coversFee: boolean
   /** All items together stay within it. */
   mostCents: number
   /** A month of less than this is not charged. */
@@ -48,9 +77,9 @@ type Made = {
   bankOf: (plan: number, month: string) => Bank
 }
 /** The next charge as a plan shows it. */
-type Coming = { on: string; cents: number; isBelowLeast: boolean }
+type Coming = { on: string; cents: number; charged: number; isBelowLeast: boolean }
 /** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
-type Trouble = { due: string; tryOn: string | null; lines: Line[] }
+type Trouble = { due: string; tryOn: string | null; lines: readonly Line[]; covers: boolean }
 
 const oneDay = 86_400_000
 const number = (day: string) => Date.parse(day) / oneDay
@@ -60,6 +89,8 @@ const lastTry = 13
 const longestEnd = 365 * oneDay
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
 const firstOf = (items: readonly Item[]) => items.map(({ from }) => from).toSorted()[0] ?? ''
+const charge = (cents: number, covers: boolean) =>
+  covers ? Math.ceil(((cents + 30) * 10_000) / (10_000 - 290)) : cents
 const later = (a: string, b: string | null) => (b !== null && b > a ? b : a)
 const addMonths = (from: string, months: number) => {
   const [year = 0, of = 0] = from.split('-').map(Number)
@@ -84,7 +115,7 @@ const calendars = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv
 export class Expected {
   readonly number: number
   /** The times and amounts of its charges. */
-  readonly charges: [at: string, cents: number][] = []
+  readonly charges: [at: string, cents: number, charged: number][] = []
   today = ''
   private now = new Date(0)
   private state: 'live' | 'paused' | 'disputed' | 'lapsed' | 'ended' = 'live'
@@ -95,8 +126,10 @@ export class Expected {
   private pausedFrom: string | null = null
   /** Where a change of the day put one charge. */
   private moved: string | null = null
-  private lastCharge = ''
-  private begunOn = ''
+  private flight: Flight | null = null
+  private starts: Start[] = []
+  /** The account is being deleted: nothing is charged meanwhile. */
+  isLeaving = false
   /** The due days of months that were charged, or are tried. */
   private readonly lastDues: string[] = []
   /** A charge of the plan is disputed, or its bank asks about it. */
@@ -116,18 +149,20 @@ export class Expected {
   constructor(made: Made) {
     this.made = made
     this.number = made.number
-    this.items = made.items.map((line) => ({ ...line, from: '2027-11', isPaused: false, joined: false }))
+    this.items = made.items.map((line) => ({ ...line, from: '2027-11', isPaused: false, begun: null }))
   }
 
   /** Starts the plan, at the end of its first day. */
   begin(at: Date): void {
     this.wake(at)
-    this.lastCharge = this.today
-    this.begunOn = this.today
+    for (const item of this.items) item.begun = at
     this.next = this.following(this.today)
   }
 
   nextDay = () => this.next
+
+  zone = () => this.made.zone
+  inFlight = () => this.flight !== null
 
   /** The day of an item's next charge. Null if there is none. */
   itemDay(giveable: number): string | null {
@@ -140,7 +175,14 @@ export class Expected {
   coming(): Coming | null {
     if (this.next === null) return null
     const cents = sumOf(this.open(this.itemsIn(month(this.next))))
-    return cents === 0 ? null : { on: this.next, cents, isBelowLeast: cents < this.made.leastCents }
+    return cents === 0
+      ? null
+      : {
+          on: this.next,
+          cents,
+          charged: charge(cents, this.made.coversFee),
+          isBelowLeast: cents < this.made.leastCents,
+        }
   }
 
   /** True if the next charge or retry is due. */
@@ -148,8 +190,21 @@ export class Expected {
 
   /** True if a charge or a retry is due within a day. */
   isNear(): boolean {
+    if (this.isLeaving) return true
+    if (this.flight || this.starts.some(({ bank }) => bank === 'takes' || bank.startsWith('checks'))) return true
     const days = [this.next, this.trouble?.tryOn].filter((day) => typeof day === 'string')
     return days.some((day) => Math.abs(number(day) - number(this.today)) <= 1)
+  }
+
+  has = (giveable: number) => this.items.some(({ id }) => id === giveable) || this.startOf(giveable) !== undefined
+
+  /** True if this change is likely to be possible now. */
+  suits(kind: Act['kind']): boolean {
+    if (kind === 'resume') return this.state !== 'live' || this.waits !== null
+    if (kind === 'retry') return this.trouble !== null
+    if (kind === 'resume-item') return this.items.some(({ isPaused }) => isPaused)
+    if (kind === 'won' || kind === 'lost') return this.asked
+    return this.next !== null || kind === 'start' || kind === 'new-card'
   }
 
   wake(at: Date): void {
@@ -158,22 +213,36 @@ export class Expected {
   }
 
   /** Changes the plan. Returns false if the product must refuse the change. */
-  act({ kind, value, item: giveable }: Act): boolean {
+  act({ kind, value, item: giveable, bank = 'takes' }: Act): boolean {
     const over = this.state === 'lapsed' || this.state === 'ended'
     const item = this.items.find(({ id }) => id === giveable)
+    const starting = this.startOf(giveable)
     switch (kind) {
       case 'amount': {
-        if (!item) return false
-        const sum = sumOf(this.items) - item.cents + value
-        if (sum < this.made.leastCents || (value > item.cents && sum > this.made.mostCents)) return false
-        item.cents = value
+        const line = item ?? starting
+        if (!line) return false
+        const sum = sumOf(this.items) + (item ? value - item.cents : 0)
+        if (this.items.length > 0 && sum < this.made.leastCents) return false
+        if (value > line.cents && this.sumOfAll() - line.cents + value > this.made.mostCents) return false
+        line.cents = value
         return true
       }
+      case 'start':
+        return this.start({ id: giveable, cents: value }, bank)
+      case 'retry':
+        return this.retry(value, bank)
+      case 'cover':
+        this.made.coversFee = value > 1
+        return true
+      case 'leave':
+      case 'stay':
+        this.isLeaving = kind === 'leave'
+        return true
       case 'join':
-        if (item || over || this.asked || this.next === null || this.items.length === 0) return false
-        if (value >= this.made.joinBelowCents || sumOf(this.items) + value > this.made.mostCents) return false
+        if (item || starting || over || this.asked || this.next === null || this.items.length === 0) return false
+        if (value >= this.made.joinBelowCents || this.sumOfAll() + value > this.made.mostCents) return false
         if (this.made.closed.has(giveable)) return false
-        this.items.push({ id: giveable, cents: value, from: this.monthOfOthers(), isPaused: false, joined: true })
+        this.items.push({ id: giveable, cents: value, from: this.monthOfOthers(), isPaused: false, begun: null })
         return true
       case 'pause-item':
         if (!item) return false
@@ -188,7 +257,7 @@ export class Expected {
         this.settle()
         return true
       case 'stop-item':
-        if (!item) return false
+        if (!item) return starting ? (starting.isDropped = true) : false
         this.items = this.items.filter((other) => other !== item)
         if (this.items.length > 0) this.settle()
         else if (this.state !== 'lapsed') this.end([item])
@@ -236,13 +305,15 @@ export class Expected {
       }
       case 'stop':
         if (this.state === 'ended') return false
-        this.end()
+        this.endAll()
         return true
       case 'resume': {
         if ((this.state === 'live' && this.waits === null) || this.asked) return false
         const again = this.state === 'ended' && this.now.getTime() - this.endedAt <= longestEnd ? this.ended : []
-        if (this.items.length + again.length === 0 || sumOf(again) > this.made.mostCents) return false
-        for (const one of again) this.items.push({ ...one, isPaused: false })
+        const revived = again.filter(({ id }) => !this.startOf(id))
+        if (this.items.length + revived.length === 0) return false
+        if (revived.length > 0 && this.sumOfAll() + sumOf(revived) > this.made.mostCents) return false
+        for (const one of revived) this.items.push({ ...one, isPaused: false })
         this.ended = []
         this.pausedFrom = null
         const barrier = this.barrier()
@@ -254,24 +325,25 @@ export class Expected {
       case 'inquiry':
         if (this.charges.length === 0 || this.asked) return false
         this.asked = true
-        if (this.state === 'ended') return true
-        this.drop()
-        ;[this.state, this.next, this.waits, this.pausedFrom] = ['disputed', null, null, null]
+        if (this.state !== 'ended') this.pauseDisputed()
         return true
       case 'won':
       case 'lost':
         if (!this.asked) return false
         this.asked = false
-        if (kind === 'lost' && this.state !== 'ended') this.end()
+        if (kind === 'lost' && this.state !== 'ended') this.endAll()
         return true
     }
   }
 
   /** The monthly run. */
   run(): void {
+    if (this.isLeaving) return
     if (this.trouble) return this.tryAgain(this.trouble)
-    if (this.state === 'lapsed' || this.state === 'ended' || this.next === null || this.next > this.today) return
-    const due = this.next
+    while (!this.flight && !this.trouble && this.next !== null && this.next <= this.today) this.draw(this.next)
+  }
+
+  private draw(due: string): void {
     this.done.add(month(due))
     this.state = 'live'
     this.waits = null
@@ -280,16 +352,117 @@ export class Expected {
     const items = this.itemsIn(month(due))
     for (const item of items) item.isPaused = false
     const lines = this.open(items).map(({ id, cents }) => ({ id, cents }))
-    // a month without open items, or of less than the least, is skipped
-    if (sumOf(lines) < this.made.leastCents) return
+    // a month without open items, of less than the least, or that no run came to in time is not charged
+    if (number(this.today) - number(due) > lastTry || sumOf(lines) < this.made.leastCents) return
     this.lastDues.push(due)
-    if (this.pays(due)) return this.charge(lines)
-    this.fail(due, lines)
+    this.charge({ due, lines, covers: this.made.coversFee })
+  }
+
+  /** Learns the outcomes of charges; those that are late only if `late`. Declines come first. */
+  land(late: boolean): void {
+    const flight =
+      this.flight && (late || this.flight.byGiver || !this.bankOf(this.flight.due).late) ? this.flight : null
+    if (flight) this.flight = null
+    if (flight && !flight.pays) this.landDeclined(flight)
+    for (const start of late ? this.starts : []) this.landStart(start)
+    if (flight?.pays) this.landPaid(flight)
+  }
+
+  private landPaid({ at, due, lines, covers, card, byGiver }: Flight): void {
+    this.charges.push([at.toISOString(), sumOf(lines), charge(sumOf(lines), covers)])
+    // a month that was skipped meanwhile is charged all the same
+    if (!this.lastDues.includes(due)) this.lastDues.push(due)
+    if (this.trouble?.due === due) this.trouble = null
+    this.cardIsNew = false
+    if (byGiver && this.cards.includes(card)) this.card = card
+  }
+
+  private landDeclined({ due, lines, covers, card }: Flight): void {
+    const isRetry = this.trouble?.due === due
+    if (!isRetry && !this.lastDues.includes(due)) return
+    if (this.state !== 'live') {
+      this.lastDues.splice(this.lastDues.indexOf(due), 1)
+      return
+    }
+    if (this.card === card) return this.fail({ due, lines, covers })
+    // the refusal of another card says nothing about the plan's, which is tried at once
+    this.trouble = { due, tryOn: this.today, lines, covers }
+    this.cardIsNew = true
+  }
+
+  private landStart(start: Start): void {
+    const { id, cents, giftCents, begun, from, covers, card, bank, isDropped } = start
+    if (bank === 'checks, fails') start.bank = 'declines'
+    if (bank !== 'takes' && bank !== 'checks, passes') return
+    this.starts = this.starts.filter((other) => other !== start)
+    this.charges.push([begun.toISOString(), giftCents, charge(giftCents, covers)])
+    if (isDropped) return
+    this.items.push({ id, cents, from, isPaused: false, begun })
+    if (this.state !== 'ended' && this.state !== 'lapsed') {
+      if (this.state !== 'disputed') this.settle()
+      return
+    }
+    ;[this.state, this.waits, this.pausedFrom, this.ended, this.card] = ['live', null, null, [], card]
+    this.next = this.dayAfter(this.today, from)
+    if (this.asked) this.pauseDisputed()
+  }
+
+  private startOf = (giveable: number) => this.starts.find(({ id, isDropped }) => id === giveable && !isDropped)
+
+  /** All items that limits count: also those whose first gift has not settled. */
+  private sumOfAll = () => sumOf(this.items) + sumOf(this.starts.filter(({ isDropped }) => !isDropped))
+
+  private dayOf = (at: Date) => calendars.get(this.made.zone)!.format(at)
+
+  private bankOf = (due: string) => this.made.bankOf(this.number, month(due))
+
+  private start(line: Line, bank: Start['bank']): boolean {
+    // an earlier start that waits for its giver is ended first
+    const earlier = this.starts.filter(({ id }) => id === line.id)
+    if (earlier.some((one) => one.bank === 'takes')) return false
+    this.starts = this.starts.filter((one) => !earlier.includes(one))
+    const [card] = this.cards
+    if (this.made.closed.has(line.id) || card === undefined) return false
+    if (this.items.some(({ id }) => id === line.id) || this.asked) return false
+    if (this.sumOfAll() + line.cents > this.made.mostCents) return false
+    if (this.state === 'ended') [this.made.day, this.made.coversFee, this.moved] = [15, false, null]
+    let day = plus(this.today, 14)
+    while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
+    const from = later(month(day), this.state === 'ended' ? null : this.waits)
+    this.starts.push({ ...line, giftCents: line.cents, begun: this.now, from, covers: this.made.coversFee, card, bank, isDropped: false })
+    return bank !== 'declines' && bank !== 'blocks'
+  }
+
+  /** The giver tries the failed month with the plan's card, or with the newest one. */
+  private retry(value: number, bank: Start['bank']): boolean {
+    const { trouble } = this
+    if (!trouble || this.flight) return false
+    const lines = this.leftOf(trouble)
+    if (sumOf(lines) < this.made.leastCents) {
+      this.drop()
+      return false
+    }
+    const own = value === 1
+    const card = own ? this.card : this.cards.at(-1)
+    if (card === undefined) return false
+    if (card === null || (bank === 'blocks' && card === this.card)) trouble.tryOn = null
+    if (card === null || bank !== 'takes') return false
+    const { due, covers } = trouble
+    this.flight = { at: this.now, due, lines, covers, card, pays: true, byGiver: true }
+    return true
+  }
+
+  private endAll(): void {
+    for (const start of this.starts) start.isDropped = true
+    this.end()
+  }
+
+  private pauseDisputed(): void {
+    this.drop()
+    ;[this.state, this.next, this.waits, this.pausedFrom] = ['disputed', null, null, null]
   }
 
   private open = (lines: readonly Line[]) => lines.filter(({ id }) => !this.made.closed.has(id))
-
-  private pays = (due: string) => this.card !== null && this.bankTakes(due)
 
   private itemsIn = (of: string) => this.items.filter(({ from }) => from <= of)
 
@@ -306,8 +479,8 @@ export class Expected {
 
   /** The first month of an item that is not paused: 14 days after its first gift, or the next charge of the others. */
   private joinMonth(item: Item, waits: string | null): string {
-    if (item.joined) return this.monthOfOthers(item)
-    let day = plus(this.begunOn, 14)
+    if (item.begun === null) return this.monthOfOthers(item)
+    let day = plus(this.dayOf(item.begun), 14)
     while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
     return later(month(day), waits)
   }
@@ -334,33 +507,41 @@ export class Expected {
 
   /** True if the bank accepts a charge made today for the month that was due on `due`. */
   bankTakes(due: string): boolean {
-    const { declinesFor } = this.made.bankOf(this.number, month(due))
+    const { declinesFor } = this.bankOf(due)
     return this.cardIsNew || number(this.today) - number(due) >= declinesFor
   }
 
   private tryAgain(trouble: Trouble): void {
-    const isTried = trouble.tryOn !== null && trouble.tryOn <= this.today
-    if (isTried && sumOf(this.leftOf(trouble)) < this.made.leastCents) return this.drop()
-    if (isTried && this.pays(trouble.due)) {
-      this.trouble = null
-      return this.charge(this.leftOf(trouble))
-    }
-    if (isTried) return this.fail(trouble.due, trouble.lines)
-    if (number(this.today) - number(trouble.due) > lastTry) this.lapse()
+    if (number(this.today) - number(trouble.due) > lastTry) return this.lapse()
+    if (trouble.tryOn === null || trouble.tryOn > this.today) return
+    if (sumOf(this.leftOf(trouble)) < this.made.leastCents) return this.drop()
+    trouble.tryOn = null
+    this.charge(trouble)
   }
 
   /** A month charges what it was drawn for, without what takes no gifts now. */
-  private charge(lines: readonly Line[]): void {
-    this.cardIsNew = false
-    this.charges.push([this.now.toISOString(), sumOf(lines)])
+  private charge({ due, lines, covers }: Omit<Trouble, 'tryOn'>): void {
+    if (this.card === null) return this.fail({ due, lines, covers })
+    const left = this.trouble ? this.leftOf(this.trouble) : lines
+    const flight = {
+      at: this.now,
+      due,
+      lines: left,
+      covers,
+      card: this.card,
+      pays: this.bankTakes(due),
+      byGiver: false,
+    }
+    if (!flight.pays && !this.bankOf(due).late) return this.fail({ due, lines, covers })
+    this.flight = flight
   }
 
   /** Schedules the retry after 1, 3, 7 or 13 days, and none if the giver must act. */
-  private fail(due: string, lines: Line[]): void {
-    const { reason } = this.card === null ? { reason: 'card_blocked' } : this.made.bankOf(this.number, month(due))
+  private fail({ due, lines, covers }: Omit<Trouble, 'tryOn'>): void {
+    const { reason } = this.card === null ? { reason: 'card_blocked' } : this.bankOf(due)
     const mustAct = reason === 'card_blocked' || reason === 'authentication_failed'
     const left = [1, 3, 7, lastTry].map((days) => plus(due, days)).filter((day) => day > this.today)
-    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null), lines }
+    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null), lines, covers }
     if (!mustAct && left.length === 0) this.lapse()
   }
 
@@ -383,7 +564,8 @@ export class Expected {
     this.moved = null
     if (next === null) return
     const due = this.next !== null && this.next <= this.today ? this.next : ''
-    const last = [this.lastCharge, ...this.lastDues, due].toSorted().at(-1)!
+    const firsts = this.items.flatMap(({ begun }) => begun ?? []).map(this.dayOf)
+    const last = [...firsts, ...this.lastDues, due].toSorted().at(-1)!
     const wanted = `${month(next)}-${String(day).padStart(2, '0')}`
     const earliest = later(wanted, plus(last, 14))
     const on = earliest > this.today ? earliest : next

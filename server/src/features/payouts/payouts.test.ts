@@ -443,6 +443,8 @@ describe('a reversed transfer', () => {
     'or transfer that somebody made by hand is not followed, and is reported as a difference',
     { tags: 'long' },
     async () => {
+      // pays for what is transferred by hand
+      await gift(await ready(), 2_000)
       const shelter = await ready()
       const uuid = await payoutTo(shelter)
       const made = { currency: 'usd', destination: await accountOf(shelter) }

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { diceOf } from '../../../../test/dice.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { Expected, zones, type Act } from '../../../../test/plan-model.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
 import { seed } from '../../../../test/seed.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -15,6 +16,7 @@ import type { Log } from '../../../platform/monitoring/log.ts'
 import { removeCard } from '../../cards/remove-card.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
+import type { ConfirmOutcome } from '../../../processor/processor.ts'
 import { applyPaymentEvents } from '../../payments/apply-events.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { joinItem } from '../changing/join-item.ts'
@@ -27,7 +29,9 @@ import { followAll } from '../holding/follow-all.ts'
 import { cardOfPlan } from '../plan.queries.ts'
 import { previewFirstGift } from '../preview-first-gift.ts'
 import { showPlan } from '../show-plan.ts'
+import { startItem } from '../start-item.ts'
 import { rescuePlan } from './rescue-plan.ts'
+import { retryPlan } from './retry-plan.ts'
 import { runPlans } from './run-plans.ts'
 
 const small = 60
@@ -46,51 +50,69 @@ let numbers: ReadonlyMap<number, number>
 let app: TestApp
 const { chance, pick, between } = diceOf(seed)
 beforeAll(async () => {
-  const limits = { LARGEST_NEW_GIFT_CENTS: String(mostCents), LARGEST_GIFT_CENTS: String(mostCents) }
+  const limits = { ...noLimits, LARGEST_NEW_GIFT_CENTS: String(mostCents), LARGEST_GIFT_CENTS: String(mostCents) }
   app = await startTestApp({ now: new Date(from), settings: limits })
 })
 afterAll(() => app?.close())
 
-/** Charges whose events the processor has not sent yet. */
-const taken: { paymentUuid: string; intentId: string; chargedCents: number; number: number }[] = []
+type Payment = { paymentUuid: string; intentId: string; chargedCents: number; number: number }
+/** Charges whose outcome the processor has not sent yet: late ones, and those that wait for a bank's check. */
+const underWay: (Payment & { reason: DeclineReason | null; late: boolean; waits: boolean })[] = []
 /** The bank of a plan declines a month's charge for this many days. */
-type Bank = { declinesFor: number; reason: DeclineReason }
+type Bank = { declinesFor: number; reason: DeclineReason; late: boolean }
 const bankOf = (plan: number, month: string): Bank => {
   const dice = diceOf(plan * 1_000_003 + Number(month.replace('-', '')))
   const reasons: DeclineReason[] = ['insufficient_funds', 'declined', 'card_blocked', 'authentication_failed']
-  return { declinesFor: dice.chance(0.3) ? dice.between(1, 16) : 0, reason: dice.pick(reasons) }
+  return {
+    declinesFor: dice.chance(0.3) ? dice.between(1, 16) : 0,
+    reason: dice.pick(reasons),
+    late: dice.chance(0.25),
+  }
 }
+/** What the bank answers to the gift or retry that a person makes now. */
+const answers = new Map<number, NonNullable<Act['bank']>>()
 
 function playBank(byUser: ReadonlyMap<number, Expected>) {
   app.deps.processor = {
     ...app.deps.processor,
     async confirm({ paymentUuid, chargedCents, attempt: number }) {
       const intentId = `pi_${paymentUuid}`
-      const { rows } = await sql<{ userId: number; dueOn: string }>`
-        select t.user_id as "userId", m.due_on as "dueOn" from payments p join plan_tries t on t.payment_id = p.id
-        join plan_months m on m.user_id = t.user_id and m.month = t.month where p.uuid = ${paymentUuid}`.execute(
+      const { rows } = await sql<{ userId: number; dueOn: string | null; byGiver: boolean | null }>`
+        select p.user_id as "userId", m.due_on as "dueOn", t.by_giver as "byGiver" from payments p
+        left join plan_tries t on t.payment_id = p.id
+        left join plan_months m on m.user_id = t.user_id and m.month = t.month where p.uuid = ${paymentUuid}`.execute(
         app.deps.db,
       )
-      const { userId, dueOn } = rows[0]!
+      const { userId, dueOn, byGiver } = rows[0]!
+      const payment = { paymentUuid, intentId, chargedCents, number, reason: null, late: true, waits: false }
+      const reached = { intentId, methodId: null }
+      if (dueOn === null || byGiver) return answer(payment, answers.get(userId)!)
       const plan = byUser.get(userId)!
-      if (!plan.bankTakes(dueOn)) {
-        const { reason } = bankOf(plan.number, dueOn.slice(0, 7))
-        return { kind: 'declined', intentId, methodId: null, reason }
-      }
-      taken.push({ paymentUuid, intentId, chargedCents, number })
-      return { kind: 'accepted', intentId, methodId: null }
+      const { reason, late } = bankOf(plan.number, dueOn.slice(0, 7))
+      const takes = plan.bankTakes(dueOn)
+      if (!takes && !late) return { kind: 'declined', ...reached, reason }
+      underWay.push({ ...payment, late, reason: takes ? null : reason })
+      return { kind: late ? 'processing' : 'accepted', ...reached }
     },
-    cancel: async (intentId) => ({
-      intentId,
-      currency: 'usd',
-      status: 'canceled',
-      chargedCents: 0,
-      declined: null,
-      methodId: null,
-      nextAction: null,
-      clientSecret: null,
-    }),
+    async cancel(intentId) {
+      const at = underWay.findIndex((one) => one.intentId === intentId)
+      const status = at >= 0 && !underWay[at]!.waits ? 'processing' : 'canceled'
+      if (at >= 0 && status === 'canceled') underWay.splice(at, 1)
+      const none = { declined: null, methodId: null, nextAction: null, clientSecret: null }
+      return { intentId, currency: 'usd', status, chargedCents: 0, ...none }
+    },
   }
+}
+
+function answer(payment: (typeof underWay)[number], bank: NonNullable<Act['bank']>): ConfirmOutcome {
+  const reached = { intentId: payment.intentId, methodId: null }
+  if (bank === 'declines') return { kind: 'declined', ...reached, reason: 'insufficient_funds' }
+  if (bank === 'blocks') return { kind: 'declined', ...reached, reason: 'card_blocked' }
+  const isChecked = bank !== 'takes'
+  if (bank !== 'checks, left')
+    underWay.push({ ...payment, waits: isChecked, reason: bank === 'checks, fails' ? 'authentication_failed' : null })
+  if (!isChecked) return { kind: 'processing', ...reached }
+  return { kind: 'requires_action', ...reached, nextAction: { type: 'use_stripe_sdk', url: null }, clientSecret: 's' }
 }
 
 /** Plans that began some weeks ago, each with a saved card. */
@@ -98,12 +120,12 @@ async function makePlans(firsts: readonly number[]): Promise<Map<number, Expecte
   const { db, clock } = app.deps
   const at = clock.now()
   const made = Array.from({ length: count }, (_, number) => {
-    const items = firsts.slice(0, between(1, firsts.length)).map((id) => ({ id, cents: between(2, 60) * 100 }))
-    const plan = { number, day: between(1, 28), zone: pick(zones), items }
+    const items = firsts.slice(0, between(1, firsts.length)).map((id) => ({ id, cents: between(2, 40) * 100 }))
+    const plan = { number, day: between(1, 28), zone: pick(zones), items, coversFee: chance(0.3) }
     const { SMALLEST_MONTHLY_CENTS: leastCents, SMALLEST_GIFT_CENTS: joinBelowCents } = app.deps.config
     const expected = new Expected({ ...plan, mostCents, leastCents, joinBelowCents, closed, bankOf })
     expected.begin(at)
-    return { ...plan, expected, next: expected.nextDay(), coversFee: chance(0.3) }
+    return { ...plan, expected, next: expected.nextDay() }
   })
   const { rows: people } = await sql<{ id: number; number: number }>`
     insert into users (uuid, first_name, last_name, email, time_zone, settings, created_at)
@@ -117,8 +139,8 @@ async function makePlans(firsts: readonly number[]): Promise<Map<number, Expecte
     insert into processor_customers (user_id, processor_customer_id)
     select id, 'cus_' || id from unnest(${ids}::bigint[]) id`.execute(db)
   await sql`
-    insert into cards (uuid, user_id, processor_method_id, brand, last4, exp_month, exp_year, is_default, created_at)
-    select gen_random_uuid(), id, 'pm_' || id, 'visa', '4242', 8, 2040, true, ${at} from unnest(${ids}::bigint[]) id`.execute(
+    insert into cards (uuid, user_id, processor_method_id, fingerprint, brand, last4, exp_month, exp_year, is_default, created_at)
+    select gen_random_uuid(), id, 'pm_' || id, 'fp_' || id, 'visa', '4242', 8, 2040, true, ${at} from unnest(${ids}::bigint[]) id`.execute(
     db,
   )
   const rows = people.map(({ id, number }) => ({ id, ...made[number]! }))
@@ -169,13 +191,13 @@ async function join(userId: number, { value, item }: Act): Promise<void> {
   expect(next!.on, `TEST_SEED=${seed}`).toBe(on)
 }
 
-async function act(userId: number, wanted: Act, on: string): Promise<void> {
-  const { kind, value } = wanted
+async function act(userId: number, wanted: Act, { on, zone }: { on: string; zone: string }): Promise<void> {
+  const { kind, value, item } = wanted
   const owner = { id: userId, uuid: randomUUID() }
   const { deps } = app
   const own = async () => {
     const items = deps.db.selectFrom('plan_items').select('uuid').where('user_id', '=', userId)
-    const current = items.where('giveable_id', '=', wanted.item).where('state', 'in', ['active', 'paused'])
+    const current = items.where('giveable_id', '=', item).where('state', 'in', ['starting', 'active', 'paused'])
     return (await current.executeTakeFirst())?.uuid ?? randomUUID()
   }
   const ownCard = () =>
@@ -189,6 +211,18 @@ async function act(userId: number, wanted: Act, on: string): Promise<void> {
     day: async () => changePlan(deps, owner, { day: value }),
     amount: async () => changePlan(deps, owner, { items: [{ uuid: await own(), amount_cents: value }] }),
     join: async () => join(userId, wanted),
+    start: async () => {
+      const order = { ...toJoin(item, value), day: 15, visibility: 'name' as const }
+      const card_id = (await ownCard().executeTakeFirst())?.uuid ?? randomUUID()
+      await startItem(deps, payerOf(userId, zone), { ...order, card_id }, { key: randomUUID() })
+    },
+    retry: async () => {
+      const newest = (await ownCard().execute()).at(-1)?.uuid ?? randomUUID()
+      await retryPlan(deps, payerOf(userId, zone), { returnTo: '/', ...(value > 1 && { card_id: newest }) })
+    },
+    cover: async () => changePlan(deps, owner, { cover_fee: value > 1 }),
+    leave: async () => setLeaving(userId, true),
+    stay: async () => setLeaving(userId, false),
     'pause-item': async () => pauseItem(deps, owner, await own(), value),
     'resume-item': async () => resumeItem(deps, owner, await own()),
     'stop-item': async () => stopItem(deps, owner, await own()),
@@ -210,12 +244,27 @@ async function act(userId: number, wanted: Act, on: string): Promise<void> {
   }[kind]()
 }
 
+const payerOf = (userId: number, timeZone: string) => ({ userId, address: '192.0.2.1', timeZone })
+
+/** The giver asks to delete the account, or takes that back. */
+const setLeaving = async (userId: number, leaves: boolean) => {
+  const change = { status: leaves ? 'deleting' : 'active', deletes_at: leaves ? app.clock.now() : null } as const
+  await app.deps.db.updateTable('users').set(change).where('id', '=', userId).execute()
+}
+
 async function saveCard(userId: number): Promise<string> {
   const uuid = randomUUID()
   const card = { brand: 'visa', last4: '4343', exp_month: 8, exp_year: 2040, created_at: app.clock.now() }
   await app.deps.db
     .insertInto('cards')
-    .values({ ...card, uuid, user_id: userId, processor_method_id: `pm_${uuid}`, is_default: false })
+    .values({
+      ...card,
+      uuid,
+      user_id: userId,
+      processor_method_id: `pm_${uuid}`,
+      fingerprint: `fp_${uuid}`,
+      is_default: false,
+    })
     .execute()
   return uuid
 }
@@ -277,7 +326,20 @@ async function bankAsks(userId: number, what: 'open' | 'question' | 'won' | 'los
 
 const ofItems = ['join', 'join', 'join', 'pause-item', 'resume-item', 'stop-item'] as const
 /** Two devices may send these at the same time. */
-const fromTwo: readonly Act['kind'][] = ['day', 'amount', 'skip', 'pause', 'resume', 'stop', ...ofItems]
+const fromTwo: readonly Act['kind'][] = [
+  'day',
+  'amount',
+  'skip',
+  'pause',
+  'resume',
+  'stop',
+  'retry',
+  'cover',
+  ...ofItems,
+]
+/** These begin a charge of their own each time, or none. */
+const notAgain: readonly Act['kind'][] = ['start', 'retry']
+const banks = ['takes', 'takes', 'declines', 'blocks', 'checks, passes', 'checks, fails', 'checks, left'] as const
 
 const verbs = [
   'day',
@@ -293,13 +355,28 @@ const verbs = [
   'card',
   'new-card',
   'no-card',
+  'start',
+  'start',
+  'start',
+  'retry',
+  'retry',
+  'cover',
   ...ofItems,
 ] as const
 const wishes = [...verbs, 'dispute', 'inquiry', 'won', 'won', 'lost'] as const
 
-function wishOf(): Act {
-  const kind = pick([...wishes, 'zone', 'stop'] as const)
-  const item = pick(giveables)
+function wishOf(plan: Expected): Act {
+  // who is leaving can only come back
+  if (plan.isLeaving) return { kind: 'stay', item: giveables[0]!, value: 1 }
+  let kind = pick([...wishes, 'zone', 'stop', 'leave'] as const)
+  // most wishes are possible
+  for (let picks = 0; picks < 9 && !plan.suits(kind) && chance(0.9); picks += 1) kind = pick(wishes)
+  const isNew = kind === 'join' || kind === 'start'
+  const fitting = giveables.filter((id) => plan.has(id) !== isNew)
+  const item = pick(fitting.length > 0 && chance(0.9) ? fitting : giveables)
+  if (kind === 'start') return { kind, item, value: between(2, chance(0.2) ? 90 : 9) * 100, bank: pick(banks) }
+  if (kind === 'retry')
+    return { kind, item, value: between(1, 2), bank: pick(['takes', 'declines', 'blocks'] as const) }
   if (kind === 'day') return { kind, item, value: between(1, 28) }
   if (kind === 'zone') return { kind, item, value: between(0, zones.length - 1) }
   if (kind === 'join') return { kind, item, value: pick([100, 150]) }
@@ -309,6 +386,7 @@ function wishOf(): Act {
 
 async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> {
   const [before, scheduled] = [plan.today, plan.nextDay()]
+  if (wanted.bank) answers.set(userId, wanted.bank)
   const again = chance(0.3)
   const does = plan.act(wanted)
   const isBank = ['dispute', 'inquiry', 'won', 'lost'].includes(wanted.kind)
@@ -316,7 +394,7 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   const { next, problem } = (await showPlan(app.deps.db, app.deps, userId))!
   const on = problem?.due_on ?? next?.on ?? scheduled ?? '2000-01-01'
   const acts = () =>
-    act(userId, wanted, on).then(
+    act(userId, wanted, { on, zone: plan.zone() }).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) return false
@@ -328,14 +406,19 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   const done = await Promise.all(atOnce ? [acts(), acts()] : [acts()])
   expect(done.includes(true), about).toBe(does)
   // a verb that comes again, from another device, has no further effect
-  if (!isBank && again && !atOnce) await acts()
+  if (!isBank && again && !atOnce && !notAgain.includes(wanted.kind)) await acts()
   await mustShow(userId, plan, about)
 }
 
 /** The plan shows the next charge, and each item's day, that it will be charged. */
 async function mustShow(userId: number, plan: Expected, about: string): Promise<void> {
   const { next, items } = (await showPlan(app.deps.db, app.deps, userId))!
-  const shown = next && { on: next.on, cents: next.amount_cents, isBelowLeast: next.below_least }
+  const shown = next && {
+    on: next.on,
+    cents: next.amount_cents,
+    charged: next.charged_cents,
+    isBelowLeast: next.below_least,
+  }
   expect(shown, about).toEqual(plan.coming())
   const days = items.filter(({ state }) => state !== 'ended').map(({ giveable, next_on: on }) => [giveable.id, on])
   const wanted = days.map(([number]) => [number, plan.itemDay(giveables.find((id) => numbers.get(id) === number)!)])
@@ -355,8 +438,8 @@ async function promisedBy(plans: ReadonlyMap<number, Expected>): Promise<Map<num
 
 async function mustBeAsPromised(promised: ReadonlyMap<number, number>): Promise<void> {
   const { rows } = await sql<{ userId: number; cents: number }>`
-    select user_id as "userId", amount_cents as cents from payments
-    where kind = 'monthly' and created_at = ${app.clock.now()}`.execute(app.deps.db)
+    select p.user_id as "userId", p.amount_cents as cents from payments p join plan_tries t on t.payment_id = p.id
+    where not t.by_giver and p.created_at = ${app.clock.now()}`.execute(app.deps.db)
   for (const { userId, cents } of rows) expect(cents, `TEST_SEED=${seed}`).toBe(promised.get(userId))
 }
 
@@ -372,16 +455,16 @@ async function runAll(): Promise<void> {
   expect(left).toEqual([])
 }
 
-/** Applies the events of all charges since the last call. */
-async function notifyOfCharges(): Promise<void> {
-  const events = taken.splice(0).map(({ number, ...charge }) => ({
-    kind: 'succeeded' as const,
-    eventId: null,
-    currency: 'usd',
-    at: app.clock.now(),
-    ...charge,
-    attempt: { number, methodId: null },
-  }))
+/** Applies the events of all charges since the last call; of those that are late too only if `late`. */
+async function notifyOfCharges(late: boolean): Promise<void> {
+  const arrived = underWay.filter((one) => late || !one.late)
+  underWay.splice(0, underWay.length, ...underWay.filter((one) => !arrived.includes(one)))
+  const events = arrived.map(({ number, reason, paymentUuid, intentId, chargedCents }): PaymentEvent => {
+    const about = { eventId: null, currency: 'usd', at: app.clock.now(), attempt: { number, methodId: null } }
+    const outcome =
+      reason === null ? ({ kind: 'succeeded', chargedCents } as const) : ({ kind: 'declined', reason } as const)
+    return { ...about, paymentUuid, intentId, ...outcome }
+  })
   if (events.length > 0) await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, events))
 }
 
@@ -400,31 +483,38 @@ it(
       for (const plan of plans.values()) plan.wake(app.clock.now())
       if (chance(0.08)) await openOrClose(pick(giveables))
       if (chance(0.08)) await announceSplit(pick(giveables))
-      const wishing = [...plans].filter(([, plan]) => chance(plan.isNear() ? 0.1 : 0.005))
-      const wanting = wishing.map(([userId, plan]) => ({ userId, plan, wanted: wishOf() }))
+      const wishing = [...plans].filter(([, plan]) => chance(plan.isNear() ? 0.2 : 0.01))
+      const wanting = wishing.map(([userId, plan]) => ({ userId, plan, wanted: wishOf(plan) }))
       // at most four in parallel, each perhaps twice, as a process has few connections
       for (let i = 0; i < wanting.length; i += 4)
         await Promise.all(wanting.slice(i, i + 4).map(({ userId, plan, wanted }) => wish(userId, plan, wanted)))
+      await notifyOfCharges(true)
+      for (const plan of plans.values()) plan.land(true)
       const promised = await promisedBy(plans)
       await runAll()
       await mustBeAsPromised(promised)
       for (const plan of plans.values()) plan.run()
-      await notifyOfCharges()
+      await notifyOfCharges(false)
+      for (const plan of plans.values()) plan.land(false)
     }
-    const { rows } = await sql<{ userId: number; at: Date; cents: number }>`
-    select user_id as "userId", created_at as at, amount_cents as cents from payments
+    await notifyOfCharges(true)
+    for (const plan of plans.values()) plan.land(true)
+    const { rows } = await sql<{ userId: number; at: Date; cents: number; charged: number }>`
+    select user_id as "userId", created_at as at, amount_cents as cents, amount_cents + cover_cents as charged from payments
     where kind = 'monthly' and status = 'succeeded' order by id`.execute(app.deps.db)
     const charged = Map.groupBy(rows, ({ userId }) => userId)
     for (const [userId, plan] of plans)
       expect(
-        (charged.get(userId) ?? []).map(({ at, cents }) => [at.toISOString(), cents]),
+        (charged.get(userId) ?? [])
+          .map(({ at, ...cents }) => [at.toISOString(), cents.cents, cents.charged])
+          .toSorted(),
         `plan ${plan.number}, TEST_SEED=${seed}`,
-      ).toEqual(plan.charges)
+      ).toEqual(plan.charges.toSorted())
     expect(rows.length).toBeGreaterThan(count / 2)
     const { rows: elsewhere } = await sql`
       select g.uuid from gifts g join payments p on p.id = g.payment_id and p.kind = 'monthly' and p.status = 'succeeded'
       where g.allocation_id is distinct from (
-        select a.id from allocations a where a.giveable_id = g.giveable_id and a.effective_at <= p.created_at
+        select a.id from allocations a where a.giveable_id = g.giveable_id and a.effective_at <= g.settled_at
         order by a.effective_at desc limit 1)`.execute(app.deps.db)
     expect(elsewhere).toEqual([])
     // the items were stored without their first gifts
