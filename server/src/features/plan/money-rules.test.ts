@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
 import { cards, give } from '../../../test/giving.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -12,6 +13,7 @@ import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { day } from '../../platform/time/clock.ts'
 import type { ConfirmOutcome, Processor } from '../../processor/processor.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { applyPaymentEvents } from '../payments/apply-events.ts'
 
 type To = { type: 'communities'; uuid: string }
 let app: TestApp
@@ -534,6 +536,25 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
     await runOn('2026-12-20')
     expect(await cents()).toHaveLength(2)
+  })
+
+  it('pauses although its event came before the answer and the event of the charge', async () => {
+    await start(ana, pantry, 2_000)
+    app.sandbox.set({ hold_webhooks: true })
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+    await runOn('2026-12-20')
+    const { data } = await atProcessor(app).paymentIntents.list({ limit: 1 })
+    const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
+    await app.deps.db
+      .transaction()
+      .execute((trx) =>
+        applyPaymentEvents(trx, app.deps, [{ ...about, kind: 'inquiry', inquiryId: 'dp_early', closed: false }]),
+      )
+    expect(await shown(ana)).toMatchObject({ state: 'active', charging: true })
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect(await cents()).toHaveLength(2)
+    expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
   })
 
   it('during a failing month leaves that month out', async () => {

@@ -5,6 +5,7 @@ import { monthlyReceipt, addNotifications } from '../notifications/index.ts'
 import { chargedCents, type Payment, type PaymentMove, type PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'
 import { startsOf, storeMonth, triesOf, type FirstOf, type TriedMonth } from './charging/months.queries.ts'
+import { questionedGivers } from './disputes/disputes.queries.ts'
 import { followDispute, pauseDisputed } from './disputes/follow-dispute.ts'
 import { itemBegunWith, storeItem } from './items.queries.ts'
 import { mailPlan } from './plan.jobs.ts'
@@ -51,6 +52,9 @@ async function joinAndPay(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): 
   for (const start of await startsOf(trx, ids)) await joinPlan(trx, deps, start)
   const tries = await triesOf(trx, ids)
   for (const tried of tries) await markPaid(trx, deps, tried)
+  const monthly = settled.filter(({ payment }) => isOfPlan(payment)).map(({ payment }) => payment.id)
+  for (const userId of monthly.length === 0 ? [] : await questionedGivers(trx, monthly))
+    await pauseDisputed(trx, deps, userId)
   const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
   const receipts = tries.map(({ paymentId, userId }) => {
     const { uuid, amountCents } = byId.get(paymentId)!

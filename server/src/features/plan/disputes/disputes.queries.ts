@@ -10,5 +10,13 @@ export async function disputedCharge(db: Db | Trx, userId: number): Promise<stri
   return rows[0]?.uuid ?? null
 }
 
+/** The givers of these payments about which a bank inquires: its event may come before we know the payment's intent. */
+export async function questionedGivers(trx: Trx, paymentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct p.user_id as "userId" from payments p join processor_inquiries q on q.intent_id = p.processor_intent_id
+    where p.id = any(${[...paymentIds]}::bigint[]) and not q.closed order by 1`.execute(trx)
+  return rows.map(({ userId }) => userId)
+}
+
 export const hasOpenDispute = async (db: Db | Trx, userId: number): Promise<boolean> =>
   (await disputedCharge(db, userId)) !== null
