@@ -162,7 +162,6 @@ export class Expected {
   nextDay = () => this.next
 
   zone = () => this.made.zone
-  inFlight = () => this.flight !== null
 
   /** The day of an item's next charge. Null if there is none. */
   itemDay(giveable: number): string | null {
@@ -429,7 +428,16 @@ export class Expected {
     let day = plus(this.today, 14)
     while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
     const from = later(month(day), this.state === 'ended' ? null : this.waits)
-    this.starts.push({ ...line, giftCents: line.cents, begun: this.now, from, covers: this.made.coversFee, card, bank, isDropped: false })
+    this.starts.push({
+      ...line,
+      giftCents: line.cents,
+      begun: this.now,
+      from,
+      covers: this.made.coversFee,
+      card,
+      bank,
+      isDropped: false,
+    })
     return bank !== 'declines' && bank !== 'blocks'
   }
 
