@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
 import type { z } from 'zod'
 import { second } from '../time/clock.ts'
+import { connectionTo } from '../database/connection.ts'
 import type { Db, Trx } from '../database/db.ts'
 import type { Log } from '../monitoring/log.ts'
 
@@ -43,19 +44,19 @@ const lookAfterSeconds = 5
 /** In seconds. Of processes that start within this time, only one queues the jobs of `afterStart`. */
 const startsTogether = 600
 
-export async function installQueue(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema, max: 2, supervise: false, schedule: false })
+export async function installQueue(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ ...connectionTo(databaseUrl), schema, max: 2, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
 /** `jobs`: all kinds of jobs. Any of them can be queued here, even if another process runs them. */
 export async function openQueue(
-  connectionString: string,
+  databaseUrl: string,
   { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
 ): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString,
+    ...connectionTo(databaseUrl),
     schema,
     max: 4,
     migrate: false,
