@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const { good, look, wrong } = findingsAbout('machine')
 
 const node = 24
-const pages = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
+const pages = fileURLToPath(new URL('../../../web/dist/en/index.html', import.meta.url))
 
 export async function examineMachine({ config }: World): Promise<Finding[]> {
   const major = Number(process.versions.node.split('.')[0])
