@@ -92,8 +92,19 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<OnBoar
 
 export type BoardKey = { giveableId: number; board: Board; since: string }
 
+/** A statement counts at most so many people: each inviter among them has friends, whose gifts and cards it reads. */
+const peopleAtOnce = 500
+
 /** On the boards that begin on these days. Returns those whose rows differed. */
 export async function recountRows(trx: Trx, people: readonly OnBoards[], days: readonly string[]): Promise<BoardKey[]> {
+  const differed = new Map<string, BoardKey>()
+  for (let from = 0; from < people.length; from += peopleAtOnce)
+    for (const board of await recountSome(trx, people.slice(from, from + peopleAtOnce), days))
+      differed.set(Object.values(board).join(), board)
+  return [...differed.values()]
+}
+
+async function recountSome(trx: Trx, people: readonly OnBoards[], days: readonly string[]): Promise<BoardKey[]> {
   const { rows } = await prepared(
     trx,
     sql<BoardKey>`
@@ -143,7 +154,8 @@ const isOwnCard = sql`
  * and reveal the amount.
  */
 const inspiredRows = sql`
-  select f.giveable_id, 'inspired'::board_kind, f.since, f.inviter, count(*), max(f.place), (count(f.cents))::int, coalesce(sum(f.cents), 0)::bigint
+  select f.giveable_id, 'inspired'::board_kind, f.since, f.inviter, count(f.place), max(f.place),
+    (count(f.cents) filter (where f.place is not null))::int, coalesce(sum(f.cents) filter (where f.place is not null), 0)::bigint
   from (
     select b.giveable_id, s.since, b.inviter, b.friend, min(g.listed) filter (where ${isOwnCard}) as place,
       sum(g.amount_cents - g.refunded_cents) filter (where g.visibility = 'full') as cents
@@ -158,7 +170,7 @@ const inspiredRows = sql`
     where b.inviter = coalesce((select m.inviter_id from memberships m join communities c on c.id = m.community_id
       where c.giveable_id = b.giveable_id and m.user_id = b.friend), u.inviter_id)
     group by b.giveable_id, s.since, b.inviter, b.friend
-  ) f where f.place is not null group by f.giveable_id, f.since, f.inviter`
+  ) f group by f.giveable_id, f.since, f.inviter having count(f.place) > 0`
 
 /** The steps that these boards should have. */
 const steps = (boards: readonly BoardKey[]) => sql`
