@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Driver, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteCommits } from './after-commit.ts'
+import { connectionTo } from './connection.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isOfDatabase, ofDatabase, PreparedClient } from './prepared-client.ts'
 import type { DB } from './tables.ts'
@@ -23,15 +24,14 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
   const pool = new pg.Pool({
     Client: PreparedClient,
-    connectionString: url,
+    // our storage reads pages out of order almost as fast as in order
+    ...connectionTo(url, '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'),
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kindling',
-    // our storage reads pages out of order almost as fast as in order; compiling a query takes longer than our queries run
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off',
   })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   pool.on('error', lost)
