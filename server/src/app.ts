@@ -40,6 +40,7 @@ import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
+import { statusFeature } from './features/status/index.ts'
 import { staffFeature } from './features/staff/index.ts'
 import { trustFeature } from './features/trust/index.ts'
 import { addArt } from './pages/add-art.ts'
@@ -109,6 +110,7 @@ export const features: readonly AppFeature[] = [
   homeFeature,
   trustFeature,
   privacyFeature,
+  statusFeature,
   staffFeature,
   demoFeature,
 ]
