@@ -76,7 +76,6 @@ test('a removed file is found missing, and comes back from its version', async (
     .values({
       ...picture,
       owner_id: owner.id,
-      kind: 'picture',
       shape: 'square',
       use: 'avatar',
       width: 192,

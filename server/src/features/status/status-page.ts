@@ -10,10 +10,10 @@ export const statusStyle = `
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#15101c;--surface:#1e1727;--line:#3b3048;--text:#f6f2f9;--text-2:#c6bcd1;--link:#ff9b75;--focus:#ffc352;--works:#55cba5;--works-soft:#0f3328;--slow:#ffd58a;--slow-soft:#372811;--down:#ff8098;--down-soft:#40141f}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--bg);color:var(--text);font:1rem/1.5 'Figtree Variable',system-ui,sans-serif;overflow-wrap:anywhere}
-main,header,footer{max-width:42.5rem;margin-inline:auto;padding-inline:1rem}
+main,header,footer{max-width:42.5rem;margin-inline:auto;padding-inline:16px}
 header{padding-block:1.25rem}
 main{display:grid;gap:2rem;padding-block:.5rem 3rem}
-footer{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding-block:1rem 2rem;color:var(--text-2);font-size:.875rem}
+footer{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding-block:1rem 2rem;color:var(--text-2);font-size:.875rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
 header a{color:var(--link);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:8px}
@@ -22,15 +22,15 @@ h2{font-size:1.25rem;line-height:1.3}
 h3{font-size:1.125rem;line-height:1.35}
 section{display:grid;gap:.75rem}
 ul,ol{list-style:none;padding:0}
-.all{padding:1rem 1.25rem;border-radius:16px;font-size:1.125rem;font-weight:600}
+.all{padding:16px;border-radius:16px;font-size:1.125rem;font-weight:600}
 .works{background:var(--works-soft);color:var(--works)}
 .slow{background:var(--slow-soft);color:var(--slow)}
 .down{background:var(--down-soft);color:var(--down)}
-.card{padding:.25rem 1.25rem;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+.card{padding:4px 16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 .card>li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding-block:.75rem}
 .card>li+li{border-top:1px solid var(--line)}
-.state{padding:.125rem .625rem;border-radius:999px;font-size:.875rem;font-weight:600}
-article{display:grid;gap:.75rem;padding:1.25rem;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+.state{padding:.125rem .625rem;border-radius:16px;font-size:.875rem;font-weight:600}
+article{display:grid;gap:.75rem;padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 article ol{display:grid;gap:.75rem}
 article p{white-space:pre-line}
 .quiet{color:var(--text-2);font-size:.875rem}

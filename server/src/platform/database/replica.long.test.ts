@@ -18,7 +18,7 @@ beforeAll(async () => {
     settings: { DATABASE_READ_URL: pair.readUrl, READ_LAG_SECONDS: '3' },
   })
   ana = await person(app.deps)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await app?.close()
   await pair?.close()
