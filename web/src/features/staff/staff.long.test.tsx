@@ -177,7 +177,10 @@ function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: fa
       sent.push(body)
       return { data: { ...incident, ...(body as object) } }
     },
-    [`/staff/incidents/${incident.uuid}`]: takes({ data: incident }),
+    [`/staff/incidents/${incident.uuid}`]: (_, { body }) => {
+      sent.push(body)
+      return { data: incident }
+    },
     '/staff/communities/larkspur-street-pantry': takes(),
     [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
     '/staff/log': (query) => pageOf(log, query),
