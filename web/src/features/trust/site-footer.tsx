@@ -2,7 +2,7 @@ import { isolate, language, languageNames } from '@kindling/words/locale'
 import * as words from '@kindling/words/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { hasLanguages, openIn } from '../../platform/language.ts'
+import { openIn } from '../../platform/language.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Marked } from '../../ui/text/marked.tsx'
@@ -18,7 +18,7 @@ export function SiteFooter({
   const { data } = useQuery(publicConfigQuery)
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
-      <OperatorLinks {...links}>{token === null && hasLanguages && <OtherLanguage />}</OperatorLinks>
+      <OperatorLinks {...links}>{token === null && <OtherLanguage />}</OperatorLinks>
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>
