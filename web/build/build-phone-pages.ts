@@ -90,7 +90,7 @@ function joined(pages: readonly Built[], start: string): string {
     const isKnown = direction !== undefined && files !== null && ifLost !== undefined && sheet !== undefined
     if (!isKnown || !page.html.includes(sheet)) throw new Error('index.html is built otherwise than this file knows')
     return `<template id="page-${page.language}" lang="${page.language}" dir="${direction}">${files.join('')}
-<template id="member">${page.member}</template>
+<template id="start">${page.member}</template>
 <div id="root">${page.guest}</div>
 ${ifLost}</template>`
   })

@@ -19,7 +19,7 @@
   if (/^\d+(\.\d+)?%$/.test(kept.text)) html.style.fontSize = kept.text
   var page = built.content
   var root = page.getElementById('root')
-  var frame = page.getElementById('member')
+  var frame = page.getElementById('start')
   var isStart = location.pathname === '/' || (kept.member && location.pathname === '/home')
   if (kept.member || !isStart) root.replaceChildren()
   if (kept.member && isStart) frame.replaceWith(frame.content)

@@ -31,7 +31,7 @@ function startApp() {
   document.body.innerHTML = ['en', 'es']
     .map(
       (language) => `<template id="page-${language}" lang="${language}" dir="ltr">
-        <template id="member"><div id="frame">${language} bars</div></template><div id="root">${language} guest</div>
+        <template id="start"><div id="frame">${language} bars</div></template><div id="root">${language} guest</div>
       </template>`,
     )
     .join('')
