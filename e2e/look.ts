@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { knownLanguage, languages } from '@kindling/contract/language'
+import { knownLanguage, languages, type Language } from '@kindling/contract/language'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
@@ -67,10 +67,10 @@ async function drawScreens(
   })
 }
 
-async function drawStores(): Promise<void> {
+async function drawStores(language: Language): Promise<void> {
   const browser = await browserType.launch(chromium)
   try {
-    await withKindling((site) => drawStorePictures(browser, site))
+    await withKindling((site) => drawStorePictures(browser, site, language))
   } finally {
     await browser.close()
   }
@@ -110,4 +110,4 @@ const { values, positionals } = parseArgs({
 const language = knownLanguage(values.lang ?? 'en')
 if (language === null) throw new Error(`--lang is one of ${languages.join(', ')}`)
 const looks = (values.edges ? edges : usual).map((look) => ({ ...look, language }))
-await (values.stores ? drawStores() : main(positionals, looks))
+await (values.stores ? drawStores(language) : main(positionals, looks))

@@ -1,3 +1,4 @@
+import type { Language } from '../contract/src/language.ts'
 import { appLinkPaths } from '../contract/src/pages/app-links.ts'
 
 /** All that the two apps of an installation say about themselves; `npm run phones` writes it into both projects. */
@@ -18,7 +19,7 @@ export type PhoneSettings = {
     /** Id of the merchant for Apple Pay. */
     merchant: string
     /** Why the app asks, in words for the person who is asked. */
-    sentences: Readonly<Record<string, string>>
+    sentences: Readonly<Record<Language, Readonly<Record<string, string>>>>
     /** Interfaces that Apple wants a reason for. */
     privacyApis: Readonly<Record<string, readonly string[]>>
     privacyData: readonly string[]
@@ -47,11 +48,20 @@ export const phoneSettings: PhoneSettings = {
     minimum: '16.4',
     merchant: 'merchant.org.example.kindling',
     sentences: {
-      NSCameraUsageDescription:
-        'Kindling uses the camera when you take a photo for your profile, a campaign or an update.',
-      NSPhotoLibraryUsageDescription:
-        'Kindling shows your photos so that you can choose one for your profile, a campaign or an update.',
-      NSPhotoLibraryAddUsageDescription: 'Kindling saves a poster or code that you want to print to your photos.',
+      en: {
+        NSCameraUsageDescription:
+          'Kindling uses the camera when you take a photo for your profile, a campaign or an update.',
+        NSPhotoLibraryUsageDescription:
+          'Kindling shows your photos so that you can choose one for your profile, a campaign or an update.',
+        NSPhotoLibraryAddUsageDescription: 'Kindling saves a poster or code that you want to print to your photos.',
+      },
+      es: {
+        NSCameraUsageDescription:
+          'Kindling usa la cámara cuando tomas una foto para tu perfil, una campaña o una novedad.',
+        NSPhotoLibraryUsageDescription:
+          'Kindling muestra tus fotos para que elijas una para tu perfil, una campaña o una novedad.',
+        NSPhotoLibraryAddUsageDescription: 'Kindling guarda en tus fotos el cartel o código que quieres imprimir.',
+      },
     },
     privacyApis: { NSPrivacyAccessedAPICategoryUserDefaults: ['CA92.1'] },
     privacyData: [

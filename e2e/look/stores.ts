@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '@kindling/contract/language'
 import type { Browser } from '@playwright/test'
 import { phoneSettings } from '../../mobile/settings.ts'
 import { storeListing } from '../../mobile/stores/listing.ts'
@@ -9,13 +10,13 @@ import { views } from './views.ts'
 const logo = new URL('../../web/public/icon.svg', import.meta.url)
 
 /** The pictures of `mobile/stores/listing.ts` in every size that the stores ask for, below look/stores. */
-export async function drawStorePictures(browser: Browser, site: Site): Promise<void> {
-  const folder = fileURLToPath(new URL('../../look/stores/', import.meta.url))
+export async function drawStorePictures(browser: Browser, site: Site, language: Language): Promise<void> {
+  const folder = fileURLToPath(new URL(`../../look/stores/${language}/`, import.meta.url))
   await rm(folder, { recursive: true, force: true })
   for (const { name: size, store, width, height, scale } of storeListing.sizes) {
     const into = `${folder}${store.toLowerCase()}-${size}`
     await mkdir(into, { recursive: true })
-    const look = { width: width / scale, height: height / scale, theme: 'light', scale } as const
+    const look = { width: width / scale, height: height / scale, theme: 'light', scale, language } as const
     for (const [number, { view }] of storeListing.screenshots.entries()) {
       const found = views.find(({ name }) => name === view)
       if (!found) throw new Error(`no view is called ${view}`)
@@ -23,13 +24,13 @@ export async function drawStorePictures(browser: Browser, site: Site): Promise<v
       if (problem !== undefined) throw new Error(`${view}: ${problem}`)
       await writeFile(`${into}/${number + 1}-${view}.png`, image)
     }
-    process.stdout.write(`look/stores/${store.toLowerCase()}-${size}\n`)
+    process.stdout.write(`look/stores/${language}/${store.toLowerCase()}-${size}\n`)
   }
-  await drawFeatureGraphic(browser, site, `${folder}google-feature-graphic.png`)
+  await drawFeatureGraphic(browser, site, storeListing.texts[language].subtitle, `${folder}google-feature-graphic.png`)
 }
 
 /** Google shows it above the listing, and may cover its edges. It borrows the fonts of a page. */
-async function drawFeatureGraphic(browser: Browser, { url }: Site, path: string): Promise<void> {
+async function drawFeatureGraphic(browser: Browser, { url }: Site, subtitle: string, path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1024, height: 500 }, colorScheme: 'light' })
   await page.goto(`${url}/how-it-works`)
   await page.locator('#prerendered').waitFor({ state: 'detached' })
@@ -59,7 +60,7 @@ async function drawFeatureGraphic(browser: Browser, { url }: Site, path: string)
         fontFamily,
       })
     },
-    [icon, phoneSettings.name, storeListing.texts.subtitle],
+    [icon, phoneSettings.name, subtitle],
   )
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
   await page.screenshot({ path })

@@ -152,3 +152,36 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   })
   expect(covered, `covered at ${page.url()}`).toEqual([])
 }
+
+/** Fails if a control that does not scroll away is where the notch or the bars of a phone's system are. */
+export async function expectBesideNotch(page: Page): Promise<void> {
+  const covered = await page.evaluate(async () => {
+    const edges = { top: 47, bottom: 34 }
+    const { style } = document.documentElement
+    for (const [edge, px] of Object.entries(edges)) style.setProperty(`--safe-area-inset-${edge}`, `${px}px`)
+    const faults = new Set<string>()
+    const stays = (one: Element | null): boolean =>
+      one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || stays(one.parentElement))
+    const look = (isAtTop: boolean) => {
+      for (const control of document.querySelectorAll('a[href], button, input, select, textarea, [role=tab]')) {
+        if (control.closest('[inert], [aria-hidden=true]') || control.matches('[href="#main"]')) continue
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        const { top, bottom, width, height } = control.getBoundingClientRect()
+        if (width < 2 || height < 2 || bottom <= 0 || top >= innerHeight) continue
+        const isHigh = top < edges.top - 1 && (isAtTop || stays(control))
+        const isLow = bottom > innerHeight - edges.bottom + 1 && stays(control)
+        if (isHigh || isLow) faults.add(control.outerHTML.slice(0, 160))
+      }
+    }
+    const before = scrollY
+    scrollTo(0, 0)
+    look(true)
+    scrollTo(0, 1_200)
+    await new Promise(requestAnimationFrame)
+    look(false)
+    scrollTo(0, before)
+    for (const edge of Object.keys(edges)) style.removeProperty(`--safe-area-inset-${edge}`)
+    return [...faults].slice(0, 5)
+  })
+  expect(covered, `under the notch or the system's bars at ${page.url()}`).toEqual([])
+}

@@ -12,6 +12,13 @@ test('both apps are as the settings say', () => {
 test.each<Planted>([
   ['a sentence', info, 'Kindling uses the camera', 'We use the camera', /Info\.plist is otherwise/],
   [
+    'a sentence in another language',
+    'mobile/ios/App/App/es.lproj/InfoPlist.strings',
+    'Kindling usa la cámara',
+    'Kindling usa el micrófono',
+    /es\.lproj\/InfoPlist\.strings is otherwise/,
+  ],
+  [
     'a permission',
     'mobile/android/app/src/main/AndroidManifest.xml',
     '</manifest>',
@@ -65,8 +72,9 @@ test.each<Planted>([
   expect(faultsWith(path, from, to).join('\n')).toMatch(says)
 })
 
-test('the check notices a permission without a sentence', () => {
-  const sentences = { ...phoneSettings.ios.sentences, NSCameraUsageDescription: '' }
-  const faults = faultsOf(project, { ...phoneSettings, ios: { ...phoneSettings.ios, sentences } })
-  expect(faults).toContain('NSCameraUsageDescription has no sentence that says why the app asks.')
+test('the check notices a permission without a sentence in one of the languages', () => {
+  const { sentences } = phoneSettings.ios
+  const changed = { ...sentences, es: { ...sentences.es, NSCameraUsageDescription: '' } }
+  const faults = faultsOf(project, { ...phoneSettings, ios: { ...phoneSettings.ios, sentences: changed } })
+  expect(faults).toContain('NSCameraUsageDescription has no sentence in "es" that says why the app asks.')
 })

@@ -55,10 +55,13 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 }
 
 function missingSentences({ ios }: PhoneSettings): string[] {
-  const needed = new Set([...Object.values(asked).flat(), ...Object.keys(ios.sentences)])
-  return [...needed]
-    .filter((name) => !/^\S.{30,}\.$/.test(ios.sentences[name] ?? ''))
-    .map((name) => `${name} has no sentence that says why the app asks.`)
+  const all = Object.entries(ios.sentences)
+  const needed = new Set([...Object.values(asked).flat(), ...all.flatMap(([, sentences]) => Object.keys(sentences))])
+  return all.flatMap(([language, sentences]) =>
+    [...needed]
+      .filter((name) => !/^\S.{30,}\.$/.test(sentences[name] ?? ''))
+      .map((name) => `${name} has no sentence in "${language}" that says why the app asks.`),
+  )
 }
 
 const manifest = 'mobile/android/app/src/main/AndroidManifest.xml'

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { phoneSettings } from '../settings.ts'
-import { longest, storeListing, type StoreListing } from '../stores/listing.ts'
+import { longest, storeListing, type StoreListing, type StoreTexts } from '../stores/listing.ts'
 import { storeFaultsOf } from './find-store-faults.ts'
 
 const faultsWith = (change: Partial<StoreListing>) => storeFaultsOf({ ...storeListing, ...change }, phoneSettings)
-const { texts } = storeListing
+const faultsIn = (change: Partial<StoreTexts>) =>
+  faultsWith({ texts: { ...storeListing.texts, es: { ...storeListing.texts.es, ...change } } })
 
 test('both stores take the listing', () => {
   expect(faultsWith({})).toEqual([])
@@ -12,11 +13,11 @@ test('both stores take the listing', () => {
 
 test.each(Object.entries(longest))('the check notices that the text %s is too long, or empty', (name, most) => {
   const fits = name === 'keywords' ? `${'a'.repeat(most - 2)},b` : 'a'.repeat(most)
-  expect(faultsWith({ texts: { ...texts, [name]: fits } })).toEqual([])
-  expect(faultsWith({ texts: { ...texts, [name]: `${fits}a` } })).toEqual([
-    `The text ${name} has ${most + 1} characters, ${most} at most.`,
+  expect(faultsIn({ [name]: fits })).toEqual([])
+  expect(faultsIn({ [name]: `${fits}a` })).toEqual([
+    `The text ${name} has ${most + 1} characters, ${most} at most (es).`,
   ])
-  expect(faultsWith({ texts: { ...texts, [name]: ' ' } })).toEqual([`The text ${name} is empty.`])
+  expect(faultsIn({ [name]: ' ' })).toEqual([`The text ${name} is empty (es).`])
 })
 
 test('the check notices data without an answer, too many screenshots, and a size that no window has', () => {

@@ -5,8 +5,7 @@ import { longest, mostScreenshots, type StoreListing, type StoreTexts } from '..
 export function storeFaultsOf({ texts, data, screenshots, sizes }: StoreListing, { ios }: PhoneSettings): string[] {
   const told = data.map(({ apple }) => apple)
   return [
-    ...(Object.keys(longest) as (keyof StoreTexts)[]).flatMap((name) => lengthFault(name, texts[name])),
-    ...(/, /.test(texts.keywords) ? ['The keywords have spaces after commas, which count.'] : []),
+    ...Object.entries(texts).flatMap(([language, written]) => textFaults(language, written)),
     ...missing(ios.privacyData, told).map(
       (name) => `${name} of privacyData has no answer in mobile/stores/listing.ts.`,
     ),
@@ -24,11 +23,14 @@ export function storeFaultsOf({ texts, data, screenshots, sizes }: StoreListing,
 }
 
 /** Counted in UTF-16 units, as the stores do. */
-function lengthFault(name: keyof StoreTexts, text: string): string[] {
-  if (text.trim() === '') return [`The text ${name} is empty.`]
-  return text.length <= longest[name]
-    ? []
-    : [`The text ${name} has ${text.length} characters, ${longest[name]} at most.`]
+function textFaults(language: string, texts: StoreTexts): string[] {
+  const faults = (Object.keys(longest) as (keyof StoreTexts)[]).flatMap((name) => {
+    const { length } = texts[name].trim()
+    if (length === 0) return [`The text ${name} is empty`]
+    return length <= longest[name] ? [] : [`The text ${name} has ${length} characters, ${longest[name]} at most`]
+  })
+  if (/, /.test(texts.keywords)) faults.push('The keywords have spaces after commas, which count')
+  return faults.map((fault) => `${fault} (${language}).`)
 }
 
 const missing = (wanted: readonly string[], found: readonly string[]) => wanted.filter((name) => !found.includes(name))

@@ -1,3 +1,4 @@
+import { defaultLanguage, languages, type Language } from '../../contract/src/language.ts'
 import { plistOf, type PlistValue } from './plist.ts'
 import { replaced, type TextOf, type Version } from './template.ts'
 import type { PhoneSettings } from '../settings.ts'
@@ -8,6 +9,9 @@ export const iosFiles = (settings: PhoneSettings, version: Version): Record<stri
   [`${app}/Info.plist`]: plistOf(infoPlist(settings)),
   [`${app}/App.entitlements`]: plistOf(entitlements(settings)),
   [`${app}/PrivacyInfo.xcprivacy`]: plistOf(privacyInfo(settings)),
+  ...Object.fromEntries(
+    otherLanguages.map((one) => [`${app}/${one}.lproj/InfoPlist.strings`, sentencesIn(settings, one)]),
+  ),
   [`${app}/AppDelegate.swift`]: (template) =>
     template.includes('capacitorDidRegisterForRemoteNotifications')
       ? template
@@ -17,6 +21,14 @@ export const iosFiles = (settings: PhoneSettings, version: Version): Record<stri
   'ios/App/CapApp-SPM/.gitignore': (template) =>
     /^symlinks\/?$/m.test(template) ? template : `${template.trimEnd()}\nsymlinks/\n`,
 })
+
+/** Info.plist itself has the sentences of the first language. */
+const otherLanguages = languages.filter((one) => one !== defaultLanguage)
+
+const sentencesIn = ({ ios }: PhoneSettings, language: Language): string =>
+  Object.entries(ios.sentences[language])
+    .map(([name, text]) => `"${name}" = "${text.replaceAll(/["\\]/g, String.raw`\$&`)}";\n`)
+    .join('')
 
 /** `123-def.apps.googleusercontent.com` as the scheme by which Google's sheet returns to the app. */
 const reversed = (clientId: string) => clientId.split('.').toReversed().join('.')
@@ -36,6 +48,8 @@ function infoPlist({ appId, name, google, ios }: PhoneSettings): Record<string, 
     CFBundleExecutable: '$(EXECUTABLE_NAME)',
     CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
     CFBundleInfoDictionaryVersion: '6.0',
+    // the web view offers these to the pages, and the system lets people choose one for the app
+    CFBundleLocalizations: [...languages],
     CFBundleName: '$(PRODUCT_NAME)',
     CFBundlePackageType: 'APPL',
     CFBundleShortVersionString: '$(MARKETING_VERSION)',
@@ -50,7 +64,7 @@ function infoPlist({ appId, name, google, ios }: PhoneSettings): Record<string, 
     FirebaseMessagingAutoInitEnabled: false,
     ITSAppUsesNonExemptEncryption: false,
     LSRequiresIPhoneOS: true,
-    ...ios.sentences,
+    ...ios.sentences[defaultLanguage],
     UIApplicationSceneManifest: {
       UIApplicationSupportsMultipleScenes: false,
       UISceneConfigurations: { UIWindowSceneSessionRoleApplication: [scene] },
@@ -96,8 +110,15 @@ const pushMethods = `
     }
 `
 
-/** Our own ids of the two files that the template does not have. */
-const ids = { file: 'A0000000000000000000C101', build: 'A0000000000000000000C102', rights: 'A0000000000000000000C103' }
+/** Our own ids of the files that the template does not have. */
+const ids = {
+  file: 'A0000000000000000000C101',
+  build: 'A0000000000000000000C102',
+  rights: 'A0000000000000000000C103',
+  sentences: 'A0000000000000000000C104',
+  sentencesBuild: 'A0000000000000000000C105',
+  sentencesIn: (index: number) => `A0000000000000000000C11${index}`,
+}
 const signed = 'CODE_SIGN_ENTITLEMENTS = App/App.entitlements;'
 
 function project(template: string, { appId, ios }: PhoneSettings, version: Version): string {
@@ -112,7 +133,7 @@ function project(template: string, { appId, ios }: PhoneSettings, version: Versi
     ],
   ]
   const privacy = 'PrivacyInfo.xcprivacy'
-  const added: [already: string, after: RegExp, lines: string][] = [
+  const added: Added[] = [
     [
       `${ids.build} /* ${privacy} in Resources */ = {`,
       /(?=\/\* End PBXBuildFile section \*\/)/,
@@ -133,10 +154,52 @@ function project(template: string, { appId, ios }: PhoneSettings, version: Versi
       /(?<=config\.xml in Resources \*\/,\n)/,
       `\t\t\t\t${ids.build} /* ${privacy} in Resources */,\n`,
     ],
+    ...sentenceFiles(),
   ]
   const valued = values.reduce((text, [pattern, by]) => replaced(text, pattern, by), template)
   return added.reduce(
     (text, [already, after, lines]) => (text.includes(already) ? text : replaced(text, after, lines)),
     valued,
   )
+}
+
+/** Lines of the project file, unless they are already there. */
+type Added = [already: string, after: RegExp, lines: string]
+
+/** The sentences of the other languages, as Xcode lists a file that each language has. */
+function sentenceFiles(): Added[] {
+  const strings = 'InfoPlist.strings'
+  const spoken = otherLanguages.map((language, index) => ({ language, id: ids.sentencesIn(index) }))
+  return [
+    [
+      `${ids.sentencesBuild} /* ${strings} in Resources */ = {`,
+      /(?=\/\* End PBXBuildFile section \*\/)/,
+      `\t\t${ids.sentencesBuild} /* ${strings} in Resources */ = {isa = PBXBuildFile; fileRef = ${ids.sentences} /* ${strings} */; };\n`,
+    ],
+    ...spoken.map(({ language, id }): Added => [
+      `${id} /* ${language} */ = {`,
+      /(?=\/\* End PBXFileReference section \*\/)/,
+      `\t\t${id} /* ${language} */ = {isa = PBXFileReference; lastKnownFileType = text.plist.strings; name = ${language}; path = ${language}.lproj/${strings}; sourceTree = "<group>"; };\n`,
+    ]),
+    [
+      `${ids.sentences} /* ${strings} */,`,
+      /(?<=\n\t+\w+ \/\* App\.entitlements \*\/,\n)/,
+      `\t\t\t\t${ids.sentences} /* ${strings} */,\n`,
+    ],
+    [
+      `${ids.sentencesBuild} /* ${strings} in Resources */,`,
+      /(?<=config\.xml in Resources \*\/,\n)/,
+      `\t\t\t\t${ids.sentencesBuild} /* ${strings} in Resources */,\n`,
+    ],
+    [
+      `${ids.sentences} /* ${strings} */ = {`,
+      /(?=\/\* End PBXVariantGroup section \*\/)/,
+      `\t\t${ids.sentences} /* ${strings} */ = {\n\t\t\tisa = PBXVariantGroup;\n\t\t\tchildren = (\n${spoken.map(({ language, id }) => `\t\t\t\t${id} /* ${language} */,\n`).join('')}\t\t\t);\n\t\t\tname = ${strings};\n\t\t\tsourceTree = "<group>";\n\t\t};\n`,
+    ],
+    ...otherLanguages.map((language): Added => [
+      `\t\t\t\t${language},\n\t\t\t\tBase,`,
+      /(?<=knownRegions = \(\n\t+en,\n)/,
+      `\t\t\t\t${language},\n`,
+    ]),
+  ]
 }

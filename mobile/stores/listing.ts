@@ -1,8 +1,10 @@
+import type { Language } from '../../contract/src/language.ts'
 import { phoneSettings } from '../settings.ts'
 
 /** All that people type, answer or upload in App Store Connect and the Play Console; docs/phones.md says where. */
 export type StoreListing = {
-  texts: StoreTexts
+  /** Both stores show the texts in the language of the person's store, the first one to everybody else. */
+  texts: Record<Language, StoreTexts>
   addresses: Record<'support' | 'marketing' | 'privacy' | 'deleteAccount', string>
   /** What leaves the device, by the names of both stores. */
   data: readonly Collected[]
@@ -55,12 +57,13 @@ const { server } = phoneSettings
 /** Examples: an operator checks every answer against the own terms, privacy text and settings. */
 export const storeListing: StoreListing = {
   texts: {
-    title: 'Kindling: give together',
-    subtitle: 'Small gifts, and where they go',
-    promotion: 'Join a community, give from $2, and follow every cent to the nonprofit that it reached.',
-    keywords: 'charity,donate,nonprofit,community,giving,fundraising,monthly,volunteer,impact,campaign,cause',
-    shortDescription: 'Give small amounts together with people you trust, and see where they went.',
-    description: `People who trust each other give small amounts together, and see where every cent went.
+    en: {
+      title: 'Kindling: give together',
+      subtitle: 'Small gifts, and where they go',
+      promotion: 'Join a community, give from $2, and follow every cent to the nonprofit that it reached.',
+      keywords: 'charity,donate,nonprofit,community,giving,fundraising,monthly,volunteer,impact,campaign,cause',
+      shortDescription: 'Give small amounts together with people you trust, and see where they went.',
+      description: `People who trust each other give small amounts together, and see where every cent went.
 
 GIVE TOGETHER
 Join a community near you. It shares each gift over nonprofits by a split that everyone can read. Or give to one campaign, project or flash campaign.
@@ -81,7 +84,37 @@ NO TIP
 Kindling takes nothing of a gift and never asks for a tip. The card processor's fee is shown before you pay.
 
 Gifts go to US nonprofits that a person has checked. You must be 18 or older to have an account.`,
-    releaseNotes: 'The first release.',
+      releaseNotes: 'The first release.',
+    },
+    es: {
+      title: 'Kindling: donar en comunidad',
+      subtitle: 'Donaciones y adónde llegan',
+      promotion: 'Únete a una comunidad, dona desde $2 y sigue cada centavo hasta la organización que lo recibió.',
+      keywords: 'donar,organización,comunidad,donación,recaudar,mensual,voluntariado,impacto,campaña,causa',
+      shortDescription: 'Dona cantidades pequeñas con gente de confianza y mira adónde llegaron.',
+      description: `Personas que confían entre sí donan cantidades pequeñas y ven adónde llegó cada centavo.
+
+DONAR EN COMUNIDAD
+Únete a una comunidad cerca de ti. Reparte cada donación entre organizaciones, y todo el mundo puede leer cómo. O dona a una campaña, un proyecto o una campaña relámpago.
+
+VE ADÓNDE LLEGÓ
+Sigue tu donación desde tu tarjeta hasta la organización, con la comisión en dólares, la transferencia y la novedad que lo cuenta. Los recibos llegan por correo y quedan en la app.
+
+UN SOLO COBRO AL MES
+Reúne todas las causas que te importan en un cobro al mes, el día que elijas. Cámbialo, omítelo, páusalo o detenlo cuando quieras.
+
+TU CÍRCULO
+Invita a tus amistades con un enlace tuyo y vean todo lo que empezó con ustedes. Las clasificaciones no dependen del bolsillo.
+
+TÚ DECIDES QUIÉN LO VE
+Muestra tu nombre y la cantidad, solo tu nombre, o nada. No vendemos datos ni mostramos anuncios.
+
+SIN PROPINA
+Kindling no se queda con nada de tu donación y nunca pide propina. La comisión de la tarjeta se ve antes de pagar.
+
+Las donaciones llegan a organizaciones de Estados Unidos que una persona revisó. Para tener una cuenta debes tener 18 años o más.`,
+      releaseNotes: 'La primera versión.',
+    },
   },
   addresses: {
     support: `${server}/faq`,

@@ -1,10 +1,11 @@
 import type { Answer, CallName } from '@kindling/contract/api'
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import type { PageHead, Poster } from '@kindling/contract/pages/page-head'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { HearthPage } from './features/home/index.ts'
 import { GuestFrame, memberPageOf, publicPages, WaitingBars, WebShareFrame } from './features/shell/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
@@ -47,14 +48,7 @@ export function render(address: string, { answer, config }: Answers, origin = ''
   const queries: FirstAnswers['queries'] = [...cached, [publicConfigQuery.queryKey, config.data]]
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
-  const page = framed[found.page.frame](renderPage())
-  const html = inLowerCase(
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <RouterContextProvider router={router}>{page}</RouterContextProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  const html = markupOf(framed[found.page.frame](renderPage()), client)
   client.clear()
   const { path } = found
   return {
@@ -65,6 +59,21 @@ export function render(address: string, { answer, config }: Answers, origin = ''
     firstData: scriptOf({ queries }),
   }
 }
+
+/** What the phone apps show at their start, for guests and members: they have no answer of the server yet. */
+export const startOfApps = (): { guest: string; member: string } => ({
+  guest: markupOf(<HearthPage />, createQueryClient()),
+  member: memberFrame('/home')!.html,
+})
+
+const markupOf = (page: ReactNode, client: QueryClient): string =>
+  inLowerCase(
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>{page}</RouterContextProvider>
+      </QueryClientProvider>,
+    ),
+  )
 
 /** Null if members see the same as guests. `whole`: the page prerendered for guests replaces the skeleton. */
 export function memberFrame(page: string): { html: string; route: string; whole: boolean } | null {

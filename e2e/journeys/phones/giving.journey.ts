@@ -83,7 +83,7 @@ test.describe('in the app for Android', () => {
       const secrets = phone.callsOf('Stripe.createPaymentSheet').map((one) => one['paymentIntentClientSecret'])
       expect(new Set(secrets).size).toBe(1)
       expect(await processor.charged()).toEqual([2_500])
-      expect(phone.callsOf('Haptics.notification')).toContainEqual({ type: 'SUCCESS' })
+      await expect.poll(() => phone.callsOf('Haptics.notification')).toContainEqual({ type: 'SUCCESS' })
 
       const offer = page.getByRole('region', { name: 'Want to hear what your gift does?' })
       await offer.getByRole('button', { name: 'Not now' }).click()

@@ -31,7 +31,7 @@ onBothPhones(() => {
     async ({ page, phone, startApp }) => {
       const called = page.waitForResponse((answer) => answer.url().includes('/api/v1/'))
       let behind = ''
-      phone.use({ 'SplashScreen.hide': async () => void (behind = await page.locator('#root').innerText()) })
+      phone.use({ 'SplashScreen.hide': async () => void (behind = await page.locator('body').innerText()) })
       await startApp()
       expect((await called).ok()).toBe(true)
       await expect.poll(() => behind).toContain('Get started')

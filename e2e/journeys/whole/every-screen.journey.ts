@@ -4,6 +4,7 @@ import { expect, test } from '../../stage/fixtures.ts'
 import {
   expectAccessible,
   expectArrived,
+  expectBesideNotch,
   expectNoOverflow,
   expectNothingCovered,
   expectNothingCut,
@@ -37,6 +38,7 @@ async function expectSound(page: Page, { width, percent = 100, layout = 'follows
   if (!full && width !== 390) return
   await expectNothingCut(page)
   await expectNothingCovered(page)
+  if (full && percent === 100 && width === 390) await expectBesideNotch(page)
   if (percent === 100 && (width === 390 || width === 1280)) await expectAccessible(page)
 }
 

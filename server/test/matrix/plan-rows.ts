@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { planCalls } from '@kindling/contract/plan/calls'
 import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
-import type { Things, World } from './world.ts'
+import type { Person, Things, World } from './world.ts'
 
 /** The row above starts a plan for each caller, whose first gift is still on its way. */
 const noneFailed = signedIn({ own: 409, foreign: 409, missing: 409 })
@@ -17,6 +17,13 @@ const forged = (body?: object) => () => ({
   query: { until: '9999999999999', sign: 'x'.repeat(43) },
   ...(body && { body }),
 })
+const startItem = async (world: World, things: Things, who: Person, way: object) => ({
+  body: {
+    giveable: { type: 'communities', id: things === who.things ? await world.newCommunity(who) : randomUUID() },
+    amount_cents: 500,
+    ...way,
+  },
+})
 const nobody = anyone({ own: 404, foreign: 404, missing: 404 })
 
 export const planRows: Pick<Rows, keyof typeof planCalls> = {
@@ -25,16 +32,16 @@ export const planRows: Pick<Rows, keyof typeof planCalls> = {
     answers: signedIn({ own: 200, foreign: 200, missing: 404 }),
     ask: (_: World, { circle: id }: Things) => ({ query: { type: 'communities', id, amount_cents: 500 } }),
   },
-  'POST /plan/items': {
-    answers: ownOnly(201), // to a community, because campaigns take monthly gifts only if their organizer allows them
-    ask: async (world, things, who) => ({
-      body: {
-        giveable: { type: 'communities', id: things === who.things ? await world.newCommunity(who) : randomUUID() },
-        amount_cents: 500,
-        confirmation_token: await world.cardToken(),
-      },
-    }),
-  },
+  'POST /plan/items': [
+    {
+      answers: ownOnly(201), // to a community, because campaigns take monthly gifts only if their organizer allows them
+      ask: async (world, things, who) => startItem(world, things, who, { confirmation_token: await world.cardToken() }),
+    },
+    {
+      answers: ownOnly(201),
+      ask: async (world, things, who) => startItem(world, things, who, { payment_sheet: true }),
+    },
+  ],
   'PATCH /plan': { answers: ownOnly(200), ask: (_, { card }) => ({ body: { card_id: card } }) },
   'POST /plan/skip': plain(signedIn(409), withBody({ on: '2026-12-20' })),
   'POST /plan/pause': plain(signedIn(409), withBody({ months: 1 })),

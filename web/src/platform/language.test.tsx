@@ -14,6 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', start)
   open.mockClear()
+  vi.unstubAllEnvs()
 })
 
 test('after a sign-in the page opens once in the language of the person, at the same address', async () => {
@@ -33,4 +34,12 @@ test('a chosen language may be followed again later', () => {
   openIn('en')
   followLanguage('es')
   expect(open.mock.calls.map(([href]) => new URL(href).searchParams.get('lang'))).toEqual(['es', 'en', 'es'])
+})
+
+test('a phone app, whose pages are on the phone, starts again in the chosen language', () => {
+  vi.stubEnv('VITE_APP_VERSION', '1.4.2')
+  const reload = vi.spyOn(shownPage, 'reload').mockReturnValue()
+  openIn('es')
+  expect([localStorage.getItem('lang'), reload.mock.calls.length, open.mock.calls.length]).toEqual(['es', 1, 0])
+  localStorage.removeItem('lang')
 })

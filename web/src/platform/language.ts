@@ -1,12 +1,9 @@
 import type { Language } from '@kindling/contract/language'
-import { tabStorage } from './browser/storage.ts'
+import { deviceStorage, tabStorage } from './browser/storage.ts'
 import { shownPage } from './lost-files.ts'
 
 const parameter = 'lang'
 const followedKey = 'language-followed'
-
-/** The phone apps hold their pages themselves, in one language. */
-export const hasLanguages = import.meta.env.VITE_APP_VERSION === undefined
 
 /** Loads this page in another language. Forms keep what was typed, as through any reload. */
 export function openIn(other: Language): void {
@@ -16,13 +13,17 @@ export function openIn(other: Language): void {
 
 /** Opens a page of another language in that of its person; once, because the server may not have it. */
 export function followLanguage(ofPerson: Language): void {
-  if (!hasLanguages || tabStorage.get(followedKey) === ofPerson) return
+  if (tabStorage.get(followedKey) === ofPerson) return
   // without a note that lasts it could reload for ever
   if (tabStorage.set(followedKey, ofPerson)) open(ofPerson)
 }
 
-/** The server keeps the language that an address names for the next pages. */
+/** The server keeps the language that an address names for the next pages, a phone app the one that it finds here. */
 function open(language: Language): void {
+  if (import.meta.env.VITE_APP_VERSION !== undefined) {
+    deviceStorage.set(parameter, language)
+    return shownPage.reload()
+  }
   const url = new URL(location.href)
   url.searchParams.set(parameter, language)
   shownPage.open(url.href)

@@ -96,6 +96,8 @@ export const entryHere = (): string | null | undefined =>
   document.querySelector('script[type=module][src]')?.getAttribute('src')
 
 async function entryOfServer(): Promise<string | undefined> {
+  // the files of a phone app come with the app
+  if (import.meta.env.VITE_APP_VERSION !== undefined) return entryHere() ?? undefined
   try {
     // without the cookie, which another tab may have changed: the build in the language of this page
     const headers = { accept: 'text/html', 'accept-language': language }

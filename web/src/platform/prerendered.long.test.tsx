@@ -30,3 +30,17 @@ test('a sheet link of the prerendered page keeps the invite; other links stay un
   for (const link of document.querySelectorAll('a')) link.click()
   expect(opened).toEqual(['/campaigns/4?give=1&via=mill-creek', '/campaigns/5?give=1', '/campaigns/4#top'])
 })
+
+test('a button of the bars that was pressed before the app was there is pressed in the app, once', () => {
+  document.body.innerHTML =
+    '<div id="frame"><header><button>Menu</button><button>News</button></header></div><div id="root"></div>'
+  const root = rootBehindPaint(() => undefined)
+  // the script in index.html notes which one
+  document.documentElement.dataset['pressed'] = '1'
+  const pressed: string[] = []
+  root.innerHTML = '<header><button>Menu</button><button>News</button></header>'
+  root.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  showApp()
+  showApp()
+  expect(pressed).toEqual(['News'])
+})

@@ -42,7 +42,12 @@ const isPlain = (event: MouseEvent) =>
 export function showApp(): void {
   prerendered?.remove()
   prerendered = undefined
-  document.getElementById('root')?.removeAttribute('class')
+  const root = document.getElementById('root')
+  root?.removeAttribute('class')
+  const { dataset } = document.documentElement
+  if (dataset['pressed'] === undefined) return
+  root?.querySelectorAll<HTMLElement>('header button')[Number(dataset['pressed'])]?.click()
+  delete dataset['pressed']
 }
 
 export const leftWhilePrerendered = (): boolean => hasLeft

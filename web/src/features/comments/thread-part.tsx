@@ -115,7 +115,7 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
 const NewPill = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div
     role="status"
-    className="pointer-events-none sticky top-3 z-10 -mb-14 grid h-11 justify-items-center md:top-[calc(var(--top-bar)+12px)]"
+    className="pointer-events-none sticky top-[calc(var(--top-bar)+12px)] z-10 -mb-14 grid h-11 justify-items-center"
   >
     <button
       type="button"

@@ -53,6 +53,7 @@ afterEach(() => {
   network.restore()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -71,6 +72,18 @@ describe.each(['ios', 'android'] as const)('the payment sheet on %s', (platform)
     ])
     expect(savedBefore()).toMatchObject({ phase: 'settling', sheet: true, uuid: gift!.uuid })
   })
+})
+
+test('a phone without room for anything still charges once', async () => {
+  on({ turns: ['sheet'], config: inApp })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const { savedBefore } = phone('ios', ['Completed'])
+  await openSheet()
+  await userEvent.click(button('Give $25'))
+  await thanked()
+  expect([given().length, savedBefore()]).toMatchObject([1, { phase: 'settling', sheet: true }])
 })
 
 test('a sheet that was left charges nothing, and opens again for the same gift', { tags: 'long' }, async () => {

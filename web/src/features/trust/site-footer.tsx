@@ -2,12 +2,15 @@ import { isolate, language, languageNames } from '@kindling/words/locale'
 import * as words from '@kindling/words/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { hasLanguages, openIn } from '../../platform/language.ts'
+import { openIn } from '../../platform/language.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Marked } from '../../ui/text/marked.tsx'
 import { OperatorLinks } from './operator-links.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
+
+/** The phone apps hold no page of the server's. */
+const isApp = import.meta.env.VITE_APP_VERSION !== undefined
 
 /** The footer of public pages: links to read more, the operator, and how to contact them. */
 export function SiteFooter({
@@ -19,15 +22,15 @@ export function SiteFooter({
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
       <OperatorLinks {...links}>
-        {hasLanguages && (
-          <span className="inline-flex flex-wrap gap-x-4">
-            {/* not a page of the app: it must open while the app does not */}
+        <span className="inline-flex flex-wrap gap-x-4">
+          {!isApp && (
+            // no page of the app: it must open while the app does not
             <a href="/status" className="inline-flex min-h-11 items-center hover:underline">
               {words.status}
             </a>
-            {token === null && <OtherLanguage />}
-          </span>
-        )}
+          )}
+          {token === null && <OtherLanguage />}
+        </span>
       </OperatorLinks>
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (

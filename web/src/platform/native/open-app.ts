@@ -17,6 +17,8 @@ export async function openApp(): Promise<void> {
 function hideSplash(): void {
   const root = document.getElementById('root')
   const hide = () => void answerOf(() => pluginOf<SplashScreen>('SplashScreen')?.hide?.())
+  // index.html shows the start of the app by itself
+  if (document.getElementById('frame') !== null || root?.firstElementChild) return void frames().then(hide)
   const late = setTimeout(hide, longestSplash)
   if (root === null) return
   const watch = new MutationObserver(() => {

@@ -13,7 +13,7 @@ import { photoByPhone } from './camera.ts'
 import { play } from './haptics.ts'
 import { followKeyboard } from './keyboard.ts'
 import { followPull } from './pull-to-refresh.ts'
-import { followTheme } from './system-look.ts'
+import { followTextSize, followTheme } from './system-look.ts'
 
 const root = document.documentElement
 const settings = { ...defaultSettings, haptics: true }
@@ -48,6 +48,20 @@ test('the system’s bars follow the theme, and are told once of each', async ()
   followTheme()
   root.dataset['theme'] = 'light'
   await expect.poll(() => phone.callsOf('SystemBars.setStyle')).toEqual([{ style: 'DARK' }, { style: 'LIGHT' }])
+})
+
+test('on iOS the page has the system’s size of text, also when it changes while the app is away', () => {
+  openBridge('ios')
+  vi.spyOn(CSS, 'supports').mockReturnValue(true)
+  const computed = vi.spyOn(globalThis, 'getComputedStyle')
+  const choose = (fontSize: string) => computed.mockReturnValue({ fontSize } as CSSStyleDeclaration)
+  choose('23.8px')
+  followTextSize()
+  expect(root.style.fontSize).toBe('140%')
+  choose('17px')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(root.style.fontSize).toBe('100%')
+  root.style.fontSize = ''
 })
 
 test('a touch is felt unless its switch is off', async () => {
@@ -107,6 +121,11 @@ test('a pull from the top loads the page anew, and so does a button for keyboard
   expect(again).not.toHaveBeenCalled()
   pull(140)
   expect(again).toHaveBeenCalledOnce()
+  const turning = () => getComputedStyle(document.querySelector('.pull-leaf')!, '::before').animationName
+  expect(turning()).toBe('pull-leaf')
+  root.dataset['motion'] = 'reduced'
+  expect(turning()).toBe('none')
+  delete root.dataset['motion']
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading anew…')
   await expect.poll(() => document.querySelector('[role=status]')!.textContent).toBe('')
   const seen = [...document.querySelectorAll('.pull-leaf, .refresh-button')]

@@ -1,4 +1,5 @@
 import { followBack } from './back.ts'
+import { keepFirstFrame } from './first-frame.ts'
 import { followKeyboard } from './keyboard.ts'
 import { followPull } from './pull-to-refresh.ts'
 import { followTextSize, followTheme } from './system-look.ts'
@@ -10,4 +11,5 @@ export function followPage(): void {
   followTheme()
   followTextSize()
   followPull()
+  keepFirstFrame()
 }

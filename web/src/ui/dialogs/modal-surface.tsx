@@ -97,8 +97,9 @@ export function ModalSurface(props: ResponsiveModalProps) {
             </header>
             <div
               className={clsx(
-                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
+                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
                 headless ? 'rounded-t-sheet' : 'pt-1',
+                footer ? 'pb-4' : 'pb-[max(1rem,var(--safe-bottom))]',
               )}
             >
               {children}

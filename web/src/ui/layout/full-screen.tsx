@@ -24,7 +24,7 @@ export function FullScreen({ title, middle, end, footer, onClose, children }: Pr
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
-          className="fixed inset-0 z-40 flex flex-col bg-surface text-text outline-none transition-[opacity,filter] duration-(--k-t-enter) data-nested-dialog-open:brightness-50 data-starting-style:opacity-0"
+          className="fixed inset-0 z-40 flex flex-col bg-surface pr-(--safe-right) pl-(--safe-left) text-text outline-none transition-[opacity,filter] duration-(--k-t-enter) data-nested-dialog-open:brightness-50 data-starting-style:opacity-0"
         >
           <div className="grid min-h-14 shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-3 border-b border-line ps-2 pe-4 pt-[var(--safe-top)] lg:min-h-16">
             <Dialog.Title className="sr-only">{title}</Dialog.Title>

@@ -2,7 +2,7 @@ import type { Settings } from '@kindling/contract/accounts/calls'
 import { languages, type Language } from '@kindling/contract/language'
 import * as words from '@kindling/words/accounts/settings'
 import { languageNames } from '@kindling/words/locale'
-import { hasLanguages, openIn } from '../../../platform/language.ts'
+import { openIn } from '../../../platform/language.ts'
 import { clientPlatform } from '../../../platform/native/shell.ts'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
@@ -13,7 +13,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 async function choose(language: Language): Promise<void> {
   changeSettings({ language })
-  if ((await settingsSaved()) && hasLanguages) openIn(language)
+  if (await settingsSaved()) openIn(language)
 }
 
 export function AppSection({ settings, zone }: { settings: Settings; zone: string }) {

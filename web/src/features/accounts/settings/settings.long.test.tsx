@@ -41,6 +41,7 @@ test('a switch changes at once, and all settings are sent', async () => {
   await openApp(path, 'good')
   await toggle('Show my communities').click()
   await expect.element(toggle('Show my communities')).not.toBeChecked()
+  await expect.element(toggle('Haptics')).not.toBeInTheDocument()
   const wanted = { ...defaultSettings, show_communities: false }
   expect(saves()).toEqual([wanted])
   answer(0, { data: wanted })
@@ -200,6 +201,14 @@ test.each(themes)('axe finds nothing, %s', async (theme) => {
   await expect.element(page.getByRole('button', { name: /2 devices/ })).toBeVisible()
   const { violations } = await axe.run(app.container)
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test('the phone apps have a switch for haptics', async () => {
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'ios' })
+  const sent = answerCalls({ ...settingsPage, [save]: { data: { ...defaultSettings, haptics: false } } })
+  await openApp(path, 'good')
+  await toggle('Haptics').click()
+  await expect.poll(() => sent.find(({ call }) => call === save)?.body).toMatchObject({ haptics: false })
 })
 
 test('a language opens the page again in it, once the server has saved it', async () => {

@@ -36,7 +36,7 @@ export function MembersScreen({ uuid }: { uuid: string }) {
     )
   return (
     <div className="md:flex md:h-full md:flex-col">
-      <header className="sticky top-0 z-10 flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:static md:px-4">
+      <header className="sticky top-(--top-bar) z-10 flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:static md:px-4">
         <Link
           to="/chats/$chatId"
           params={{ chatId: uuid }}

@@ -69,7 +69,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
           tabs={communityTabs.map((value) => ({ value, label: words.tabs[value] }))}
           value={chosen}
           onChange={onTab}
-          barClassName="sticky top-0 z-10 -mx-[16px] mt-3 px-[16px] md:top-(--top-bar) md:mx-0 md:px-0"
+          barClassName="sticky top-(--top-bar) z-10 -mx-[16px] mt-3 px-[16px] md:mx-0 md:px-0"
         >
           {chosen === 'feed' && <CommunityFeed community={c} />}
           {chosen === 'about' && <CommunityAbout community={c} />}

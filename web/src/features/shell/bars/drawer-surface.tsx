@@ -53,7 +53,7 @@ export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
               const isHere = link && link.getAttribute('href') === router.latestLocation.href
               if (isHere || (target instanceof Element && target.closest('[data-closes-menu]'))) onOpenChange(false)
             }}
-            className="flex h-full w-80 max-w-[88vw] translate-x-(--pull) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-pulled:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
+            className="flex h-full w-80 max-w-[88vw] pl-(--safe-left) translate-x-(--pull) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-pulled:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
           >
             <div className="flex items-center justify-between ps-6 pe-2 pt-[max(0.5rem,var(--safe-top))]">
               <Dialog.Title render={<div />}>
@@ -64,7 +64,7 @@ export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
                 <X size={24} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>
-            <div className="min-h-0 grow overflow-y-auto">
+            <div className="safe-bottom min-h-0 grow overflow-y-auto">
               <SideMenu />
             </div>
           </Dialog.Popup>

@@ -24,7 +24,7 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 flex h-(--top-bar) items-center pt-(--safe-top) gap-1 border-b border-line bg-surface ps-2 pe-2 md:ps-4 md:pe-6 lg:gap-0 lg:ps-7',
+        'bar-to-edges sticky top-0 z-30 flex h-(--top-bar) items-center pt-(--safe-top) gap-1 border-b border-line bg-surface ps-2 pe-2 md:ps-4 md:pe-6 lg:gap-0 lg:ps-7',
         top === 'none' && 'max-md:hidden',
       )}
     >

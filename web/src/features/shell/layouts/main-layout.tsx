@@ -72,7 +72,7 @@ const buttonSize = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
 /** A guest's bar: logo, places, Sign in, Get started. With a very large font it takes two lines and scrolls away. */
 function GuestBar() {
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-surface pt-(--safe-top) max-[16rem]:static">
+    <header className="bar-to-edges @container sticky top-0 z-30 border-b border-line bg-surface pt-(--safe-top) max-[16rem]:static">
       <div className="flex min-h-[calc(var(--top-bar)-var(--safe-top)-1px)] flex-wrap items-center gap-x-[8px] py-[5px] ps-[16px] pe-[12px] md:px-8">
         <Link to="/home" aria-label={words.toHome} className="hit-44 me-auto flex lg:me-6">
           <Logo wordmark="hidden @min-[23.4rem]:inline" />
