@@ -147,6 +147,10 @@ const files = {
 /** What is the same in both languages: names, abbreviations, and words that Spanish shares. */
 const shared =
   /\b(?:Kindling|Google|Apple|WhatsApp|PDF|CSV|JSON|UUID|URL|EIN|CVC|ALT|Esc|Chats?|Error|Total|USD|min|Maya|Kofi|American Express|Diners Club|Discover|JCB|Mastercard|UnionPay|Visa|K7QF|Triple|null)\b/g
+/** Spanish for someone of Spain or for a formal "you"; people in the Americas say it otherwise. */
+const foreign = /(?<!\p{L})(?:usted|vosotr[oa]s|vuestr[oa]s?|os|ordenador|móvil|pulsar?|donador(?:a|es)?)(?!\p{L})/iu
+/** The server cuts a longer subject. */
+const longestSubject = 59
 const onlyEnglish = /\b(?:the|your|you|and|with|this|that|of|to|is|gifts?|give|from|they|isn’t|don’t)\b/i
 
 /** The values of parameters that choose a sentence, one for each call. */
@@ -232,6 +236,8 @@ function compare(path: string, english: string, spanish: string, faults: Set<str
   const words = spanish.replaceAll(shared, '')
   if (english === spanish ? /\p{L}{3}/u.test(words) && english !== 'undefined' : onlyEnglish.test(words))
     fault('is English')
+  if (foreign.test(words)) fault('is not the Spanish of the Americas')
+  if (/^emails\..*subject/i.test(path) && spanish.length > longestSubject) fault('is cut off in a list of emails')
   if ((english === '') !== (spanish === '')) fault('is empty')
   const said = samplesIn(spanish)
   for (const value of samplesIn(english)) if (!said.has(value)) fault(`leaves out ${value} of “${english}”`)

@@ -29,9 +29,9 @@ export const more = ({ count, rank }: { count: number; rank: number }) =>
   `${plural(count, { one: '1 amistad más', other: `${count} amistades más` })} para llegar al lugar ${number(rank)}`
 export const share = 'Compartir mi enlace'
 export const shareTitle = 'Compartir'
-export const empty = 'Aún no hay nadie aquí. Tu enlace es el comienzo más rápido.'
+export const empty = 'Aún no hay nadie aquí. Tu enlace es la forma más rápida de empezar.'
 export const emptyPage = 'No hay nadie tan abajo.'
-export const notOn = 'Todavía no estás en esta clasificación. Tu enlace es el comienzo más rápido.'
+export const notOn = 'Todavía no estás en esta clasificación. Tu enlace es la forma más rápida de empezar.'
 export const hidden = 'No apareces en las clasificaciones.'
 export const menu = 'Menú de la clasificación'
 export const leave = 'Salir de clasificaciones'
