@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { knownLanguage, languages } from '@kindling/contract/language'
+import { knownLanguage, type Language, languages } from '@kindling/contract/language'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './stage/chromium.ts'
 import { startInstance } from './stage/instance.ts'
@@ -33,7 +33,7 @@ const edges: Look[] = [
   { width: 1280, height: 800, theme: 'light', textPercent: 200 },
 ]
 
-async function main(words: readonly string[], looks: readonly Look[]): Promise<void> {
+async function main(words: readonly string[], looks: readonly Look[], language: Language): Promise<void> {
   const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
   const mails = words.length === 0 || words.some((word) => word.startsWith('mail'))
   const chosen = views.filter(({ name }) => isAsked(name))
@@ -48,7 +48,7 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
   }
   try {
     if (chosen.length > 0) await drawScreens(browser, chosen, looks, draw)
-    if (mails) await drawMails(browser, isAsked, draw)
+    if (mails) await drawMails(browser, language, isAsked, draw)
   } finally {
     await browser.close()
   }
@@ -89,8 +89,13 @@ async function withKindling(work: (site: Site) => Promise<void>): Promise<void> 
   }
 }
 
-async function drawMails(browser: Browser, isAsked: (name: string) => boolean, draw: Draw): Promise<void> {
-  for (const view of (await mailViews()).filter(({ name }) => isAsked(name))) {
+async function drawMails(
+  browser: Browser,
+  language: Language,
+  isAsked: (name: string) => boolean,
+  draw: Draw,
+): Promise<void> {
+  for (const view of (await mailViews(language)).filter(({ name }) => isAsked(name))) {
     const shots: Shot[] = []
     for (const look of mailLooks) shots.push(await takeMail(browser, view, look))
     await draw(view.name, shots)
@@ -110,4 +115,4 @@ const { values, positionals } = parseArgs({
 const language = knownLanguage(values.lang ?? 'en')
 if (language === null) throw new Error(`--lang is one of ${languages.join(', ')}`)
 const looks = (values.edges ? edges : usual).map((look) => ({ ...look, language }))
-await (values.stores ? drawStores() : main(positionals, looks))
+await (values.stores ? drawStores() : main(positionals, looks, language))

@@ -42,8 +42,8 @@ export const nothingIn = {
   nonprofits: 'Nada en organizaciones.',
 }
 export const nothing = 'Aún no hay nada aquí.'
-export const nothingBody = 'Prueba con menos filtros, o inicia una campaña.'
-export const nothingSearched = 'Prueba con otras palabras, o inicia una campaña.'
+export const nothingBody = 'Prueba con menos filtros, o inicia la tuya.'
+export const nothingSearched = 'Prueba con otras palabras, o inicia la tuya.'
 export const noFlash = 'Ahora no hay ninguna en vivo. Vuelve pronto.'
 export const noFlashFound = 'Prueba con otras palabras. Solo se muestran las que están en vivo.'
 export const noProjects = 'Ningún proyecto recibe donaciones ahora.'
