@@ -26,19 +26,19 @@ export const match = {
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `Gracias por tu fondo multiplicador de ${amount}, ${name}.`,
   refunded: ({ amount }: With<'amount'>) => `Se reembolsaron ${amount} de tu fondo multiplicador`,
   allRefunded: ({ amount }: With<'amount'>) => `Se reembolsó tu fondo multiplicador de ${amount}`,
-  to: 'Tu fondo multiplicador de',
-  left: 'Lo que queda de tu fondo multiplicador',
+  to: 'Tu fondo de',
+  left: 'Lo que queda',
 }
 
 export const refund = {
   subject: ({ amount }: With<'amount'>) => `Se reembolsaron ${amount} de tu donación`,
   subjectOfAll: ({ amount }: With<'amount'>) => `Se reembolsó tu donación de ${amount}`,
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, te estamos devolviendo ${amount}.`,
-  now: 'Reembolsado ahora',
-  inAll: 'Reembolsado en total',
+  now: 'Devuelto ahora',
+  inAll: 'Devuelto en total',
   to: 'A',
   gift: 'Tu donación a',
-  left: 'Lo que queda de tu donación',
+  left: 'Lo que queda',
   /** The giveable of a gift, inside a sentence. */
   named: ({ name }: With<'name'>) => `“${name}”`,
   closedBefore: ({ name }: With<'name'>) =>

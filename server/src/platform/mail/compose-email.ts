@@ -151,7 +151,7 @@ const line = ({ name, amount, below, strong = false }: Account['lines'][number])
   }</th><td>${markUp(amount)}</td></tr>`
 
 /** The longest label that stays on one line: a longer one would push its value out of a phone’s window. */
-const longestLabel = 14
+const longestLabel = 11
 const row = ([name, value]: Fact) =>
   `<tr><th scope="row"${name.length > longestLabel ? ' class="long"' : ''}>${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
 
