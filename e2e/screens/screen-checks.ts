@@ -166,7 +166,7 @@ export async function expectNoEnglish(page: Page): Promise<void> {
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         if (isOurs(element)) texts.push(element.getAttribute(name) ?? '')
-    const written = [...document.querySelectorAll('[lang=""]')].map(({ textContent }) => textContent)
+    const written = [...document.querySelectorAll('[lang=""], [translate=no]')].map(({ textContent }) => textContent)
     return { said: texts, theirs: written.filter((text) => text.length > 2) }
   })
   // a label repeats what people wrote
