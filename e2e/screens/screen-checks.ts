@@ -159,7 +159,8 @@ export async function expectNoEnglish(page: Page): Promise<void> {
   const { said, theirs } = await page.evaluate(() => {
     const texts: string[] = []
     const isOurs = (element: Element) =>
-      element.closest('[lang]')?.getAttribute('lang') === 'es' && !element.closest('script, style, [translate=no]')
+      element.closest('[lang]')?.getAttribute('lang') === 'es' &&
+      !element.closest('script, style, textarea, [translate=no]')
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node; node = walk.nextNode())
       if (isOurs(node.parentElement!)) texts.push(node.textContent!)
