@@ -16,7 +16,7 @@ export const caption = ({ board, period }: With<'board' | 'period'>) => `${board
 export const columns = { rank: 'Lugar', name: 'Nombre', people: 'Personas', given: 'Donado', months: 'Meses' }
 export const topThree = 'Primeros lugares'
 export const seeBoard = 'Ver todo'
-export const boardOf = ({ name }: With<'name'>) => `Ver toda la clasificación de ${name}`
+export const boardOf = ({ name }: With<'name'>) => `Ver todo: clasificación de ${name}`
 export const broughtThisMonth = 'Quién trajo más gente este mes'
 export const people = ({ count }: { count: number }) => plural(count, { one: 'persona', other: 'personas' })
 export const months = ({ count }: { count: number }) => plural(count, { one: 'mes', other: 'meses' })
