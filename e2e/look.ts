@@ -14,8 +14,8 @@ import { views } from './look/views.ts'
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark, and of every kind of email, at 320 and
  * 600 px: `npm run look`, or `npm run look -- campaign giving` for views whose names contain one of the words; `mail` for
- * all emails. `--lang es` draws them in Spanish, where steps
- * before a picture that look for English words are not taken. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
+ * all emails. `--lang es` draws both in Spanish, where steps before a picture that look for English words are
+ * not taken. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
  * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/. `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
@@ -33,7 +33,7 @@ const edges: Look[] = [
   { width: 1280, height: 800, theme: 'light', textPercent: 200 },
 ]
 
-async function main(words: readonly string[], looks: readonly Look[]): Promise<void> {
+async function main(words: readonly string[], looks: readonly Look[], language: Language): Promise<void> {
   const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
   const mails = words.length === 0 || words.some((word) => word.startsWith('mail'))
   const chosen = views.filter(({ name }) => isAsked(name))
@@ -48,7 +48,7 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
   }
   try {
     if (chosen.length > 0) await drawScreens(browser, chosen, looks, draw)
-    if (mails) await drawMails(browser, isAsked, draw)
+    if (mails) await drawMails(browser, language, isAsked, draw)
   } finally {
     await browser.close()
   }
@@ -89,8 +89,13 @@ async function withKindling(work: (site: Site) => Promise<void>): Promise<void> 
   }
 }
 
-async function drawMails(browser: Browser, isAsked: (name: string) => boolean, draw: Draw): Promise<void> {
-  for (const view of (await mailViews()).filter(({ name }) => isAsked(name))) {
+async function drawMails(
+  browser: Browser,
+  language: Language,
+  isAsked: (name: string) => boolean,
+  draw: Draw,
+): Promise<void> {
+  for (const view of (await mailViews(language)).filter(({ name }) => isAsked(name))) {
     const shots: Shot[] = []
     for (const look of mailLooks) shots.push(await takeMail(browser, view, look))
     await draw(view.name, shots)
@@ -110,4 +115,4 @@ const { values, positionals } = parseArgs({
 const language = knownLanguage(values.lang ?? 'en')
 if (language === null) throw new Error(`--lang is one of ${languages.join(', ')}`)
 const looks = (values.edges ? edges : usual).map((look) => ({ ...look, language }))
-await (values.stores ? drawStores(language) : main(positionals, looks))
+await (values.stores ? drawStores(language) : main(positionals, looks, language))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Language } from '@kindling/contract/language'
 import type { Browser } from '@playwright/test'
 import { causes } from './mail-causes.ts'
 import type { Look, Shot } from './shot.ts'
@@ -16,8 +17,8 @@ export type MailView = { name: string; mail: KeptMail }
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** One email of each kind, from `KINDLING_MAILS` or from tests that run now. Throws if a kind is missing. */
-export async function mailViews(): Promise<MailView[]> {
-  const folder = process.env.KINDLING_MAILS ?? (await causedMails())
+export async function mailViews(language: Language): Promise<MailView[]> {
+  const folder = process.env.KINDLING_MAILS ?? (await causedMails(language))
   const files = (await readdir(folder)).toSorted()
   const mails = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as KeptMail),
@@ -28,11 +29,11 @@ export async function mailViews(): Promise<MailView[]> {
   return [...byKind].map(([kind, [mail]]) => ({ name: `mail-${kind}`, mail: mail! }))
 }
 
-/** Runs the tests; a test that fails keeps its emails, too. */
-async function causedMails(): Promise<string> {
+/** Runs the tests; a test that fails keeps its emails, too, as those do that expect English words of Spanish readers. */
+async function causedMails(language: Language): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-mails-'))
   const program = join(root, 'node_modules/.bin/vitest')
-  const env = { ...process.env, KINDLING_MAILS: folder }
+  const env = { ...process.env, KINDLING_MAILS: folder, KINDLING_MAILS_LANGUAGE: language }
   await promisify(execFile)(program, ['run', '--project', 'server', ...Object.values(causes).flat()], {
     cwd: root,
     env,

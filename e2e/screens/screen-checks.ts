@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { englishIn } from '@kindling/words/english'
 import { expect, type Page } from '@playwright/test'
 
 /** Fails if axe finds a violation on the current page. */
@@ -184,4 +185,27 @@ export async function expectBesideNotch(page: Page): Promise<void> {
     return [...faults].slice(0, 5)
   })
   expect(covered, `under the notch or the system's bars at ${page.url()}`).toEqual([])
+}
+
+/** Fails if a Spanish page says something in English, other than names and what people wrote, which has `lang=""`. */
+export async function expectNoEnglish(page: Page): Promise<void> {
+  const { said, theirs } = await page.evaluate(() => {
+    const texts: string[] = []
+    const isOurs = (element: Element) =>
+      element.closest('[lang]')?.getAttribute('lang') === 'es' &&
+      !element.closest('script, style, textarea, [translate=no]')
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      if (isOurs(node.parentElement!)) texts.push(node.textContent!)
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        if (isOurs(element)) texts.push(element.getAttribute(name) ?? '')
+    const written = [...document.querySelectorAll('[lang=""], [translate=no]')].map(({ textContent }) => textContent)
+    return { said: texts, theirs: written.filter((text) => text.length > 2) }
+  })
+  // a label repeats what people wrote
+  const longestFirst = [...new Set(theirs)].toSorted((a, b) => b.length - a.length)
+  const ours = said.map((text) => longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text))
+  const english = ours.filter((text) => englishIn(text.replaceAll(/“[^”]*”/g, ' ')).length > 0)
+  expect([...new Set(english)], `English at ${page.url()}`).toEqual([])
 }

@@ -1,7 +1,7 @@
+import { englishIn } from '@kindling/words/english'
 import { longestSubject } from '../src/platform/mail/compose-email.ts'
 import { kindOfKey, mailKinds } from '../src/platform/mail/mail-kinds.ts'
 import type { OutgoingMail } from '../src/platform/mail/mail.ts'
-import { englishIn } from './outside-words.ts'
 
 type Checked = Omit<OutgoingMail, 'key'> & { key: string }
 

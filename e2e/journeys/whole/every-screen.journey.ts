@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectArrived,
   expectBesideNotch,
+  expectNoEnglish,
   expectNoOverflow,
   expectNothingCovered,
   expectNothingCut,
@@ -64,6 +65,7 @@ function visitAll(looks: readonly Look[], language?: Language): void {
             if (language) await expect(page.locator('html')).toHaveAttribute('lang', language)
             for (const look of looks)
               await test.step(`${look.width} px, text at ${look.percent ?? 100} %`, () => expectSound(page, look))
+            if (language === 'es') await test.step('its texts', () => expectNoEnglish(page))
           })
         await speak(language && 'en')
       })

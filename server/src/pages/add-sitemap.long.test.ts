@@ -31,6 +31,10 @@ test('the sitemap lists pages of open public giveables, and no others', async ()
   const paths = [...always, `/campaigns/${open.id}`, `/communities/${slug}/share`]
   expect(pagesOf(body)).toEqual(paths.map((path) => `http://kindling.test${path}`))
   expect(body).not.toContain(`/campaigns/${hidden.id}<`)
+  for (const [language, query] of Object.entries({ en: '', es: '?lang=es' })) {
+    const address = `http://kindling.test/campaigns/${open.id}${query}`
+    expect(body).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+  }
   await close()
 })
 

@@ -26,19 +26,19 @@ export const match = {
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `Gracias por tu fondo multiplicador de ${amount}, ${name}.`,
   refunded: ({ amount }: With<'amount'>) => `Se reembolsaron ${amount} de tu fondo multiplicador`,
   allRefunded: ({ amount }: With<'amount'>) => `Se reembolsó tu fondo multiplicador de ${amount}`,
-  to: 'Tu fondo multiplicador de',
-  left: 'Lo que queda de tu fondo multiplicador',
+  to: 'Tu fondo de',
+  left: 'Lo que queda',
 }
 
 export const refund = {
   subject: ({ amount }: With<'amount'>) => `Se reembolsaron ${amount} de tu donación`,
   subjectOfAll: ({ amount }: With<'amount'>) => `Se reembolsó tu donación de ${amount}`,
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, te estamos devolviendo ${amount}.`,
-  now: 'Reembolso de ahora',
-  inAll: 'Reembolso en total',
+  now: 'Devuelto ahora',
+  inAll: 'Devuelto en total',
   to: 'A',
   gift: 'Tu donación a',
-  left: 'Lo que queda de tu donación',
+  left: 'Lo que queda',
   /** The giveable of a gift, inside a sentence. */
   named: ({ name }: With<'name'>) => `“${name}”`,
   closedBefore: ({ name }: With<'name'>) =>
@@ -90,10 +90,10 @@ export const unmatchedCharge = {
 
 export const newEmail = {
   subject: 'Confirma tu nueva dirección de correo',
-  greeting: ({ name }: With<'name'>) => `${name}, ¿este es tu nuevo correo?`,
-  why: 'Alguien pidió usar esta dirección para su cuenta de Kindling. Si la pediste tú, confírmala.',
+  greeting: ({ name }: With<'name'>) => `${name}, confirma tu nuevo correo.`,
+  why: 'Alguien quiere usar esta dirección para su cuenta de Kindling. Si eres tú, confírmala.',
   until: 'Tienes 24 horas para confirmarla. Hasta entonces escribiremos a tu dirección anterior.',
-  notYou: 'Si no la pediste tú, no tienes que hacer nada. Nada cambia.',
+  notYou: 'Si no eres tú, no tienes que hacer nada. Nada cambia.',
   link: 'Confirmar esta dirección',
 }
 
@@ -111,14 +111,14 @@ export const notice = {
   },
   'new-device': {
     subject: 'Alguien entró a tu cuenta desde un lugar nuevo',
-    greeting: ({ name }: With<'name'>) => `${name}, ¿fuiste tú?`,
-    what: 'Alguien entró con tu correo y tu contraseña desde un navegador o un lugar que no conocíamos.',
+    greeting: ({ name }: With<'name'>) => `${name}, alguien entró a tu cuenta.`,
+    what: 'Usó tu correo y tu contraseña, con un navegador o desde un lugar que no conocíamos. Si fuiste tú, no tienes que hacer nada.',
   },
   open: 'Abrir Configuración',
   when: 'Cuándo',
   with: 'Con',
   device: ({ browser, system }: With<'browser' | 'system'>) => `${browser}, ${system}`,
-  unknown: 'sin datos',
+  unknown: 'Sin datos',
   notYou: ({ email }: With<'email'>) =>
     `Si no fuiste tú, abre Configuración, cierra tu sesión en los demás dispositivos y escribe a ${email}.`,
 }
@@ -159,7 +159,7 @@ export const campaignReview = {
     subject: ({ title }: With<'title'>) => `Tu campaña ya está abierta: ${title}`,
     greeting: ({ name }: With<'name'>) => `${name}, tu campaña ya está abierta.`,
     what: ({ title }: With<'title'>) => `Revisamos ${title}, y desde ahora recibe donaciones.`,
-    next: 'Primero pídeles a tres personas: las primeras donaciones facilitan las siguientes. Tu enlace está en su página.',
+    next: 'Empieza por tres personas: las primeras donaciones facilitan las siguientes. Tu enlace está en su página.',
     link: 'Ver tu campaña',
   },
   rejected: {
@@ -217,7 +217,7 @@ export const staffRefund = {
 export const monthly = {
   open: 'Ver tus donaciones mensuales',
   addCard: 'Agregar otra tarjeta',
-  change: 'Omite, pausa o detén sin entrar a tu cuenta',
+  change: 'Omitir, pausar o detener sin entrar a tu cuenta',
   failed: {
     subject: ({ amount, month }: With<'amount' | 'month'>) => `No se completó tu donación de ${amount} de ${month}`,
     greeting: ({ name }: With<'name'>) => `${name}, no se completó tu donación mensual.`,
@@ -239,7 +239,7 @@ export const monthly = {
     next: ({ date }: With<'date'>) => `Tus donaciones siguen con el próximo cobro, el ${date}.`,
   },
   disputed: {
-    subject: 'Tus donaciones mensuales están en pausa: tu banco tiene una pregunta',
+    subject: 'Donaciones mensuales en pausa: tu banco tiene una pregunta',
     greeting: ({ name }: With<'name'>) => `${name}, tus donaciones mensuales están en pausa.`,
     what: 'Tu banco pregunta por uno de tus cobros mensuales. Hasta que se resuelva no cobraremos nada más.',
     ask: 'Si preguntaste a tu banco por error, avísale. Si quieres detenerlas por completo, usa el enlace de abajo.',
@@ -259,12 +259,12 @@ export const monthly = {
     greeting: ({ name }: With<'name'>) => `${name}, ¿sigues donando cada mes?`,
     what: ({ name, amount }: With<'name' | 'amount'>) =>
       `Reembolsamos tu primera donación a ${name}. La donación mensual de ${amount} sigue en tu plan.`,
-    stop: 'Si quieres que continúe, no tienes que hacer nada. Si no, detenla con uno de estos enlaces.',
+    stop: 'Si quieres que continúe, no tienes que hacer nada. Para detenerla, usa el enlace de abajo.',
   },
   confirm: {
     subject: 'Confirma tu donación mensual',
     greeting: ({ name }: With<'name'>) => `${name}, tu banco quiere comprobar que eres tú.`,
-    what: 'Abre el enlace y confirma con tu banco la donación de este mes. No hace falta entrar a tu cuenta.',
+    what: 'Confirma con tu banco la donación de este mes. No hace falta entrar a tu cuenta.',
     until: ({ date }: With<'date'>) => `Puedes confirmarla hasta el ${date}. Después se omite este mes.`,
     link: 'Confirmar la donación de este mes',
   },

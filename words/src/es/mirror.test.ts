@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { englishIn } from '../english.ts'
 import type { Mirror } from '../mirror.ts'
 
 /** The types say that both have the same keys and parameters. */
@@ -148,7 +149,10 @@ const files = {
 /** What is the same in both languages: names, abbreviations, and words that Spanish shares. */
 const shared =
   /\b(?:Kindling|Google|Apple|WhatsApp|PDF|CSV|JSON|UUID|URL|EIN|CVC|ALT|Esc|Chats?|Error|Total|USD|min|Maya|Kofi|American Express|Diners Club|Discover|JCB|Mastercard|UnionPay|Visa|K7QF|Triple|null)\b/g
-const onlyEnglish = /\b(?:the|your|you|and|with|this|that|of|to|is|gifts?|give|from|they|isn’t|don’t)\b/i
+/** Spanish for someone of Spain or for a formal "you"; people in the Americas say it otherwise. */
+const foreign = /(?<!\p{L})(?:usted|vosotr[oa]s|vuestr[oa]s?|os|ordenador|móvil|pulsar?|donador(?:a|es)?)(?!\p{L})/iu
+/** The server cuts a longer subject. */
+const longestSubject = 59
 
 /** The values of parameters that choose a sentence, one for each call. */
 const choices: Record<string, readonly unknown[]> = {
@@ -231,8 +235,10 @@ function walk(path: string, english: unknown, spanish: unknown, faults: Set<stri
 function compare(path: string, english: string, spanish: string, faults: Set<string>): void {
   const fault = (what: string) => faults.add(`${path} ${what}: ${spanish}`)
   const words = spanish.replaceAll(shared, '')
-  if (english === spanish ? /\p{L}{3}/u.test(words) && english !== 'undefined' : onlyEnglish.test(words))
+  if (english === spanish ? /\p{L}{3}/u.test(words) && english !== 'undefined' : englishIn(words).length > 0)
     fault('is English')
+  if (foreign.test(words)) fault('is not the Spanish of the Americas')
+  if (/^emails\..*subject/i.test(path) && spanish.length > longestSubject) fault('is cut off in a list of emails')
   if ((english === '') !== (spanish === '')) fault('is empty')
   const said = samplesIn(spanish)
   for (const value of samplesIn(english)) if (!said.has(value)) fault(`leaves out ${value} of “${english}”`)

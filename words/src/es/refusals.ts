@@ -14,9 +14,9 @@ export const headersTooLarge = 'Los encabezados de esta solicitud superan lo que
 export const tooSlow = 'Esta solicitud tardó demasiado en llegar. Intenta de nuevo.'
 export const internal = ({ id }: With<'id'>) => `Algo falló de nuestro lado. Si nos escribes, menciona ${id}.`
 export const breathless = 'Estamos recuperando el aliento. Intenta de nuevo en un momento.'
-export const crowded = 'Está llegando mucho a la vez. Intenta de nuevo en un momento.'
-export const tooOften = 'Fue mucho de una vez. Intenta de nuevo en un momento.'
-export const tooOftenInAMinute = 'Fue mucho de una vez. Intenta de nuevo en un minuto.'
+export const crowded = 'Hay mucho movimiento en este momento. Intenta de nuevo en un momento.'
+export const tooOften = 'Fueron muchos intentos seguidos. Intenta de nuevo en un momento.'
+export const tooOftenInAMinute = 'Fueron muchos intentos seguidos. Intenta de nuevo en un minuto.'
 export const correctionsADay = ({ time }: With<'time'>) =>
   `Un recibo puede cambiar de nombre o dirección tres veces al día. Intenta de nuevo después de ${atEnd(theMoment(time))}`
 export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${atEnd(theMoment(time))}`
@@ -228,7 +228,7 @@ export const spentTooMuch = ({ amount }: With<'amount'>) =>
 export const notifiedEnough =
   'Aquí ya se avisó de una novedad en las últimas 24 horas, o tres veces esta semana. Publica sin avisar, o prográmala.'
 export const updateIsPublished = 'Esta novedad está publicada. Puedes editarla o eliminarla.'
-export const notAhead = 'Elige un momento futuro, dentro de un año.'
+export const notAhead = 'Elige un momento en los próximos 12 meses.'
 export const photoTwice = 'Una foto aparece dos veces en la lista.'
 
 export const profile = {

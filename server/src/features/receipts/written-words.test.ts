@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { englishIn, strayWords } from '../../../test/outside-words.ts'
+import { englishIn } from '@kindling/words/english'
+import { strayWords } from '../../../test/outside-words.ts'
 import { pseudoEnglish } from '../../../test/refusal-words.ts'
 import { english, wordsIn, type Words } from '../../platform/words.ts'
 import type { Email } from '../../platform/mail/compose-email.ts'

@@ -110,6 +110,16 @@ test('what programs show in a list is the first text, the button, or one of its 
   expect(shown(composeEmail({ ...parts, paragraphs: [] }).html)).toBe('See it')
 })
 
+test('a long label takes several lines, so that its value stays in the window of a phone', () => {
+  const facts: [string, string][] = [
+    ['Recibo', 'K-2026-000001-1'],
+    ['Lo que queda de tu donación', '$20'],
+  ]
+  const { html } = composeEmail({ ...parts, facts })
+  expect(html).toContain('<th scope="row">Recibo')
+  expect(html).toContain('<th scope="row" class="long">Lo que queda')
+})
+
 test('a subject is cut between letters, and closes what the cut left open', () => {
   expect(shortened('short', 5)).toBe('short')
   expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦…')

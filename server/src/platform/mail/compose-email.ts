@@ -150,7 +150,10 @@ const line = ({ name, amount, below, strong = false }: Account['lines'][number])
     below === undefined ? '' : `<br><small>${markUp(below)}</small>`
   }</th><td>${markUp(amount)}</td></tr>`
 
-const row = ([name, value]: Fact) => `<tr><th scope="row">${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
+/** The longest label that stays on one line: a longer one would push its value out of a phone’s window. */
+const longestLabel = 11
+const row = ([name, value]: Fact) =>
+  `<tr><th scope="row"${name.length > longestLabel ? ' class="long"' : ''}>${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
 
 /** Converts direction isolates and word joiners to markup, and removes unpaired isolates, which a name may contain. */
 function markUp(text: string): string {
@@ -185,7 +188,7 @@ main{max-width:520px;margin:0 auto;padding:32px 20px}
 section{background:#fff;border:1px solid #e3dce9;border-radius:16px;padding:24px}
 h1{font-size:24px;line-height:30px;margin:0 0 16px}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 0;border-top:1px solid #e3dce9;text-align:start;vertical-align:top}
-th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap;width:1%}td{font-weight:600}
+th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap;width:1%}.long{white-space:normal}td{font-weight:600}
 h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
 .account th{color:inherit;white-space:normal;width:auto}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}

@@ -1,6 +1,6 @@
 import type { ComplaintCase } from '@kindling/contract/complaints/calls'
 import * as complaintWords from '@kindling/words/complaints/complaints'
-import { isolate } from '@kindling/words/locale'
+import { isolate, language } from '@kindling/words/locale'
 import * as words from '@kindling/words/communities/moderation'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -58,7 +58,7 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
             )}
             {images.map((address) => (
               <span key={address} className="block aspect-video w-40 overflow-hidden rounded-s bg-surface-2">
-                <Picture address={address} alt={words.messagePhoto} sizes="160px" fallback={null} />
+                <Picture address={address} alt={words.messagePhoto} lang={language} sizes="160px" fallback={null} />
               </span>
             ))}
           </li>

@@ -21,6 +21,7 @@ test('shows the notice above the page, with a new text too, and refetches the pa
   await arrival(await openApp('/home'), '/home')
   showNotice()
   await expect.element(page.getByText('Back at noon')).toBeVisible()
+  await expect.element(page.getByText('Back at noon')).toHaveAttribute('lang', '')
   operator.says = 'Back at one, and < b > stays text'
   await expect.element(page.getByText(operator.says), { timeout: 8_000 }).toBeVisible()
   const strip = page

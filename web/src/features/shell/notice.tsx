@@ -22,7 +22,9 @@ function Notice() {
       {typeof notice === 'string' && (
         <p className="flex items-center justify-center gap-2.5 border-b border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
           <Flame size={20} strokeWidth={1.75} aria-hidden />
-          {notice}
+          <span dir="auto" lang="">
+            {notice}
+          </span>
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ test('the list shows pinned updates first, money spent, divisions by year, and f
   const asked = answerPages({ [`${host}/updates`]: (query) => listed(updates, false, query) })
   const app = await openApp(`${host}/updates`)
   await seen('Shelf 3')
-  await seen('$1,240 on a stove')
+  await seen('$1,240 on ⁨a stove⁩')
   await expect.element(page.getByRole('heading', { name: '2024' })).toBeInTheDocument()
   expect(page.getByRole('link', { name: 'Post an update' }).query()).toBe(null)
   await expect.element(page.getByRole('button', { name: 'Heart, 48' }).first()).toBeDisabled()

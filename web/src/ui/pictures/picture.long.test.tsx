@@ -27,6 +27,7 @@ test('offers every width in WebP and JPEG with its alt text, and shows its avera
     `/files/${uuid}/640.jpg`,
     '200px',
   ])
+  expect(image.getAttribute('lang'), 'of a text that somebody wrote').toBe('')
   expect(image.style.backgroundColor).toBe('rgb(91, 43, 18)')
   const { width, height } = image.getBoundingClientRect()
   expect([width, height]).toEqual([200, 100])

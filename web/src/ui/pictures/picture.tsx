@@ -6,6 +6,8 @@ type Props = {
   address: string
   /** The alt text; empty if the text beside it says the same. */
   alt: string
+  /** The language of the alt text; nobody knows it of one that a person wrote. */
+  lang?: string
   /** The displayed width: the browser loads the smallest form that is sharp. */
   sizes: string
   eager?: boolean
@@ -18,7 +20,7 @@ export function Picture({ address, ...shown }: Props) {
   return <Shown key={address} address={address} {...shown} />
 }
 
-function Shown({ address, alt, sizes, eager = false, fallback }: Props) {
+function Shown({ address, alt, lang = '', sizes, eager = false, fallback }: Props) {
   const [failed, setFailed] = useState(false)
   if (failed) return fallback
   const file = onServer(address)
@@ -35,6 +37,7 @@ function Shown({ address, alt, sizes, eager = false, fallback }: Props) {
         src={file.split('#')[0]}
         {...(plain && { srcSet: plain.srcset, sizes })}
         alt={alt}
+        lang={alt === '' ? undefined : lang}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Names as `isolate` marks them, and amounts as `amounts.ts` writes them. */
-const names = /(\u2068[^\u2069]*\u2069|−?\$\d[\d.,]*[KMBT]?\b)/
+const names = /(\u2068[^\u2069]*\u2069|−?\$\d[\d.,]*(?:[\u00a0\u202f]?[KMBT])?\b)/
 
 /** A sentence whose names and amounts stay as they are when a browser translates the page; anything else as it is. */
 export function AsWritten({ children }: { children?: ReactNode }): ReactNode {

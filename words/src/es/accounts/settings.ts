@@ -29,9 +29,9 @@ export const theme = 'Tema'
 export const themes = { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }
 export const language = 'Idioma'
 export const reduceMotion = 'Reducir movimiento'
-export const reduceMotionHint = 'También sigue a tu dispositivo'
+export const reduceMotionHint = 'También sigue el ajuste de tu dispositivo'
 export const shortcuts = 'Atajos de teclado'
-export const shortcutsHint = 'Pulsa ? para verlos'
+export const shortcutsHint = 'Presiona ? para verlos'
 export const timeZone = 'Zona horaria'
 export const timeZoneHint = 'Define cuándo empieza tu mes, tu día de cobro y tus horas de silencio'
 export const timeZoneSearch = 'Ciudad o zona'
@@ -63,7 +63,7 @@ export const unblock = 'Desbloquear'
 export const unblockName = ({ name }: With<'name'>) => `Desbloquear a ${name}`
 export const unblocking = 'Desbloqueando…'
 
-export const sessions = 'Dónde tienes sesión'
+export const sessions = 'Tus sesiones abiertas'
 export const devices = ({ count }: { count: number }) =>
   plural(count, { one: '1 dispositivo', other: `${count} dispositivos` })
 export const browserOn = ({ browser, system }: With<'browser' | 'system'>) => `${browser} en ${system}`
@@ -76,7 +76,7 @@ export const end = 'Cerrar sesión'
 export const endOf = ({ device }: With<'device'>) => `Cerrar sesión en ${device}`
 export const ending = 'Cerrando sesión…'
 export const endOthers = 'Cerrar las demás sesiones'
-export const onlyHere = 'Solo tienes sesión en este dispositivo.'
+export const onlyHere = 'Tu sesión está abierta solo en este dispositivo.'
 export const sessionsHint = '¿No reconoces alguna? Ciérrala.'
 
 export const download = 'Descargar mis datos'
@@ -98,4 +98,4 @@ export const deleteCopy =
 export const keep = 'Conservar mi cuenta'
 export const deleting = 'Eliminando…'
 export const haptics = 'Vibración'
-export const hapticsHint = 'Toques cortos del teléfono cuando eliges, donas o actualizas.'
+export const hapticsHint = 'El teléfono vibra un instante cuando eliges, donas o actualizas.'

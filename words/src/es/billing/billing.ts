@@ -43,7 +43,7 @@ export const refundRequest = {
   hint: 'Una persona lo lee y responde por correo.',
   act: 'Pedir un reembolso',
   acting: 'Pidiendo…',
-  keep: 'Mejor no',
+  keep: 'Cancelar',
   waiting: ({ date }: With<'date'>) => `Pediste un reembolso el ${date}. Te escribiremos.`,
   approved: ({ date }: With<'date'>) => `Pediste un reembolso el ${date} y lo aprobamos.`,
   declined: ({ date }: With<'date'>) => `Pediste un reembolso el ${date}. No podemos reembolsar esta donación.`,

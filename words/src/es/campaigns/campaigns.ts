@@ -34,5 +34,5 @@ export const states = {
   outcomePending: 'El informe está por llegar.',
   /** With the reason, if one was given. */
   paused: ({ reason }: { reason: string | null }) => `En pausa. ${reason ?? 'Nada de lo donado se pierde.'}`,
-  seeActive: 'Ver qué está activo',
+  seeActive: 'Ver campañas activas',
 }

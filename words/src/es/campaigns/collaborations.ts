@@ -10,7 +10,7 @@ export const giftsSoon = 'pronto, los nombres'
 export const gifts = ({ count }: { count: number }) =>
   plural(count, { one: '1 donación', other: `${count} donaciones` })
 export const partsNote =
-  'Una donación que no muestra su monto se suma, junto con otras, a lo de quien colabora, para que nadie sepa quién donó cuánto. Hasta entonces está en lo de quien organiza.'
+  'Una donación que no muestra su monto entra, junto con otras, en la suma de quien colabora, para que nadie sepa quién donó cuánto. Hasta entonces está en la suma de quien organiza.'
 export const columns = { who: 'Quién', brought: 'Trajo', link: 'Enlace' }
 export const copy = ({ name }: With<'name'>) => `Copiar el enlace de ${name}`
 export const pending = 'Invitación en espera de respuesta'

@@ -71,7 +71,7 @@ export const goal = {
   endsHint: 'La mayoría elige 30 días.',
   inThirty: 'En 30 días',
   noEnd: 'Sin fecha final',
-  stop: 'Parar en la meta',
+  stop: 'Cerrar al llegar a la meta',
   stopHint: 'Sin donaciones después de alcanzarla. Si no, lo que exceda va al mismo trabajo.',
   budget: '¿A dónde irá?',
   budgetHint: 'Tus donantes ven cómo se llena cada partida.',
@@ -164,7 +164,7 @@ export const preview = {
 }
 
 export const sent = {
-  title: 'Primero pídeles a tres personas',
+  title: 'Empieza por tres personas',
   body: 'Estamos revisando tu campaña. Nada enciende un fuego como tres personas que te conocen: piensa en ellas ahora y envíales esto cuando se apruebe.',
   bodyQuiet: 'Estamos revisando tu campaña. Piensa en tres personas a quienes enviar esto cuando se apruebe.',
   link: 'Tu enlace',

@@ -28,13 +28,13 @@ export const sort = 'Orden'
 export const sorts = {
   trending: 'En auge',
   'almost-there': 'Ya casi',
-  '-created_at': 'Más nuevas',
-  '-closed_at': 'Más nuevas',
+  '-created_at': 'Más recientes',
+  '-closed_at': 'Más recientes',
   ends_at: 'Terminan pronto',
 }
 export const empty = {
   active: 'Aquí aún no hay campañas. ¿Inicias la primera?',
-  'ending-soon': 'Nada termina pronto.',
+  'ending-soon': 'Ninguna termina pronto.',
   finished: 'Aún no ha terminado ninguna.',
   mine: 'Aún no hay nada. Una primera campaña toma unos cinco minutos.',
   search: ({ q }: With<'q'>) => `No encontramos campañas para “${q}”.`,
@@ -47,7 +47,7 @@ export const empty = {
     mine: 'Nada en tus campañas.',
   },
   clear: 'Quitar filtros',
-  seeActive: 'Ver qué está activo',
+  seeActive: 'Ver campañas activas',
 }
 export const poster = {
   raised: ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} recaudados de ${goal}`,

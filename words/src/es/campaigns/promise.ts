@@ -23,8 +23,8 @@ export const recent = 'Recientes'
 export const notes = 'Notas'
 export const showSupporters = 'Mostrar donantes'
 export const noNotes = 'Aún no hay notas. Deja una al donar.'
-export const latest = 'Últimos donantes'
-export const allSupporters = 'Ver todos los donantes'
+export const latest = 'Donantes recientes'
+export const allSupporters = 'Ver la lista de donantes'
 export const organizer = {
   for: 'para',
 }

@@ -23,19 +23,19 @@ export const withdraw = {
 }
 export const pause = {
   title: '¿Pausar esta campaña?',
-  body: 'Las donaciones paran hasta que reanudes. Nada de lo donado se pierde. Tus donantes verán el motivo.',
+  body: 'Las donaciones se detienen hasta que la reanudes. Nada de lo donado se pierde. Tus donantes verán el motivo.',
   reason: '¿Por qué la pausas?',
   act: 'Pausarla',
   keep: 'Dejarla abierta',
 }
 export const resume = {
   title: '¿Reanudar esta campaña?',
-  body: 'De inmediato se puede donar.',
+  body: 'Se podrá donar de inmediato.',
   keep: 'Todavía no',
 }
 export const end = {
   title: '¿Terminar esta campaña?',
-  body: 'Las donaciones paran y no se puede reabrir. Lo donado va igual a su organización.',
+  body: 'Las donaciones se detienen y no se puede reabrir. Lo donado va igual a su organización.',
   keep: 'Dejarla abierta',
 }
 export const report = {
@@ -69,7 +69,7 @@ export const edit = {
   budgetSum: 'Las partidas suman la meta, cada una con un nombre y un monto.',
   impactWhole: 'Cada línea tiene un monto y lo que logra.',
   story: 'Historia',
-  invites: 'Donantes pueden invitar a otras personas',
+  invites: 'Quienes donan pueden invitar a otras personas',
   monthly: 'Se puede donar cada mes',
   monthlyHint: 'Termina con la campaña. Si lo desactivas, avisamos a quienes donan cada mes.',
 }

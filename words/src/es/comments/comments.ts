@@ -56,7 +56,7 @@ export const menu = {
   hide: 'Ocultar',
   unhide: 'Mostrar de nuevo',
   pin: 'Fijar',
-  unpin: 'No fijar',
+  unpin: 'Dejar de fijar',
 }
 export const save = 'Guardar'
 export const saving = 'Guardando…'

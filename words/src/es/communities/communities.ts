@@ -60,7 +60,7 @@ export const goesToVerified = ({ count }: { count: number }) =>
 export const openPage = ({ name }: With<'name'>) => `Abrir ${name}`
 export const giveTo = ({ name }: With<'name'>) => `Donar a ${name}`
 export const closed = {
-  frozen: 'Congelada por ahora. Las donaciones paran hasta que reabra; nada de lo donado se pierde.',
+  frozen: 'Congelada por ahora. Las donaciones se detienen hasta que reabra; nada de lo donado se pierde.',
   archived: 'Esta comunidad cerró. Nada de lo donado se pierde y su página se queda.',
 }
 /** The label on its picture. */

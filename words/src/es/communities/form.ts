@@ -47,7 +47,7 @@ export const rulesHint = 'Lo que pides a los miembros. Se muestra en Acerca de.'
 export const door = {
   open: {
     label: 'Abierta',
-    hint: 'Cualquiera puede unirse con un toque, y quien entra a su cuenta puede ver dentro.',
+    hint: 'Cualquiera puede unirse con un toque, y toda persona con cuenta puede ver lo que hay dentro.',
   },
   request: {
     label: 'Con solicitud',

@@ -29,12 +29,12 @@ export const memberRows = {
 }
 export const acts = {
   make_moderator: {
-    title: ({ name }: With<'name'>) => `¿Que ${name} modere?`,
+    title: ({ name }: With<'name'>) => `¿Dar la moderación a ${name}?`,
     body: 'Quien modera aprueba y quita miembros y edita la página. No puede mover dinero.',
     act: 'Dar moderación',
   },
   make_member: {
-    title: ({ name }: With<'name'>) => `¿Que ${name} deje de moderar?`,
+    title: ({ name }: With<'name'>) => `¿Quitar la moderación a ${name}?`,
     body: 'Sigue siendo miembro, pero ya no ayuda a dirigirla. Le avisaremos.',
     act: 'Quitar moderación',
   },

@@ -37,11 +37,11 @@ export const mistake = '¿Crees que es un error? Escríbenos'
 
 export const frozen = {
   organizers:
-    'El equipo organizador congeló esta comunidad por ahora. Las donaciones paran hasta que la reabra; nada de lo donado se pierde.',
+    'El equipo organizador congeló esta comunidad por ahora. Las donaciones se detienen hasta que la reabra; nada de lo donado se pierde.',
   staff:
-    'Kindling congeló esta comunidad mientras revisamos algo. Las donaciones paran hasta entonces; nada de lo donado se pierde.',
+    'Kindling congeló esta comunidad mientras revisamos algo. Las donaciones se detienen hasta entonces; nada de lo donado se pierde.',
   no_owner:
-    'Esta comunidad está congelada hasta que alguien la dirija. Las donaciones paran hasta entonces; nada de lo donado se pierde.',
+    'Esta comunidad está congelada hasta que alguien la dirija. Las donaciones se detienen hasta entonces; nada de lo donado se pierde.',
 }
 
 export const menu = {
@@ -70,13 +70,13 @@ export const stay = 'Quedarme'
 export const status = {
   frozen: {
     title: '¿Congelarla por ahora?',
-    body: 'Las donaciones paran y avisamos a cada donante. Lo donado llega igual a donde iba. Puedes reabrirla cuando quieras.',
+    body: 'Las donaciones se detienen y avisamos a cada donante. Lo donado llega igual a donde iba. Puedes reabrirla cuando quieras.',
     act: 'Congelar',
     acting: 'Congelando…',
   },
   active: {
     title: '¿Reabrir esta comunidad?',
-    body: 'De inmediato se puede donar y unirse de nuevo.',
+    body: 'Se podrá donar y unirse de nuevo de inmediato.',
     act: 'Reabrir',
     acting: 'Reabriendo…',
   },
@@ -87,7 +87,7 @@ export const status = {
     acting: 'Cerrando…',
   },
 }
-export const keepAsIs = 'Dejarla como está'
+export const keepAsIs = 'Cancelar'
 
 export const comingFrom = ({ date }: With<'date'>) => `Desde el ${date}:`
 export const shareOf = ({ name, percent }: With<'name' | 'percent'>) => `${name} ${percent}%`

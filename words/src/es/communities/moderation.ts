@@ -19,8 +19,8 @@ export const waiting = ({ count }: { count: number }) =>
 export const waitingReports = ({ count }: { count: number }) =>
   plural(count, { one: '1 por decidir', other: `${count} por decidir` })
 
-export const needsYou = 'Te necesita'
-export const allClear = 'Todo en orden. Nada te necesita.'
+export const needsYou = 'Pendientes'
+export const allClear = 'Todo en orden. No hay nada pendiente.'
 export const asking = ({ count }: { count: number }) =>
   plural(count, { one: '1 solicitud para unirse', other: `${count} solicitudes para unirse` })
 export const oldest = ({ ago }: With<'ago'>) => `La más antigua: ${ago}`

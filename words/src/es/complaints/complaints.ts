@@ -31,7 +31,7 @@ export const line = '¿Algo que agregar?'
 export const privateNote = 'Nadie sabrá que fuiste tú, tampoco el equipo organizador.'
 export const chooseWhy = 'Elige qué está mal.'
 export const sendReport = 'Enviar reporte'
-export const sent = 'Gracias. Una persona lo revisará en un día.'
+export const sent = 'Gracias. Una persona lo revisará en menos de un día.'
 export const signInToReport = 'Entra para reportarlo. Después vuelves aquí.'
 export const signIn = 'Entrar'
 export const offerBlock = ({ name }: With<'name'>) => `Bloquear a ${name}`

@@ -26,7 +26,7 @@ export const sort = 'Orden'
 export const sorts = {
   best: 'Relevancia',
   trending: 'En auge',
-  '-created_at': 'Nuevas',
+  '-created_at': 'Más recientes',
   'almost-there': 'Ya casi',
   ends_at: 'Terminan pronto',
 }
@@ -42,9 +42,9 @@ export const nothingIn = {
   nonprofits: 'Nada en organizaciones.',
 }
 export const nothing = 'Aún no hay nada aquí.'
-export const nothingBody = 'Prueba con menos filtros, o inicia una campaña.'
-export const nothingSearched = 'Prueba con otras palabras, o inicia una campaña.'
-export const noFlash = 'Ahora no hay ninguna en vivo. Vuelve a mirar pronto.'
+export const nothingBody = 'Prueba con menos filtros, o inicia la tuya.'
+export const nothingSearched = 'Prueba con otras palabras, o inicia la tuya.'
+export const noFlash = 'Ahora no hay ninguna en vivo. Vuelve pronto.'
 export const noFlashFound = 'Prueba con otras palabras. Solo se muestran las que están en vivo.'
 export const noProjects = 'Ningún proyecto recibe donaciones ahora.'
 export const noProjectFound = 'Prueba con otras palabras. Solo se muestran los abiertos.'
@@ -56,7 +56,7 @@ export const forgetAll = 'Borrar todo'
 export const forYou = 'Para ti'
 export const because = {
   topic: ({ topic }: With<'topic'>) => `Por tu interés en ${String(topic).toLowerCase()}`,
-  friends: 'Porque hay amistades tuyas',
+  friends: 'Porque ahí hay amistades tuyas',
   near: ({ city }: With<'city'>) => `Porque está en ${city}`,
 }
 export const all = {

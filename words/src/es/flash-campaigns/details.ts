@@ -24,7 +24,7 @@ export const result = {
   pending: 'El informe viene en camino.',
   ofGoal: 'de la meta',
   givers: ({ count }: { count: number }) => plural(count, { one: 'donante', other: 'donantes' }),
-  seeActive: 'Ver qué está activo',
+  seeActive: 'Ver campañas activas',
 }
 
 /** The thank-you wall, which replaces the ring after the end. */
@@ -37,7 +37,7 @@ export const wall = {
 }
 
 export const match = {
-  half: 'Cada $2 que donas se vuelven $3',
+  half: 'Cada $2 que donas se convierten en $3',
   double: 'Cada donación se duplica',
   triple: 'Cada donación se triplica',
   by: <M>(name: M): Rich<M> => ['Multiplica ', name],

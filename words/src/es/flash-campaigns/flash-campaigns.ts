@@ -28,7 +28,7 @@ export const clock = {
   },
 }
 
-export const toGoOf = ({ goal }: With<'goal'>) => `para llegar a ${goal}`
+export const toGoOf = ({ goal }: With<'goal'>) => `por reunir de ${goal}`
 export const raisedOfGoal = ({ goal }: With<'goal'>) => `de ${goal}`
 export const goalIs = 'meta'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`

@@ -32,7 +32,7 @@ export const begins = {
   at: 'Abre',
   needed: 'Elige cuándo abre.',
   early: ({ time }: With<'time'>) => `La próxima puede abrir ${atEnd(atMoment(time))}`,
-  far: 'Elige un momento dentro de 30 días.',
+  far: 'Elige un momento en los próximos 30 días.',
 }
 /** Why another flash campaign cannot start yet. */
 export const limit = {
@@ -42,13 +42,13 @@ export const limit = {
     `${name} ya tiene una abierta o prevista. La próxima puede empezar ${atEnd(atMoment(time))}`,
 }
 export const picture = 'Imagen'
-export const stopAtGoal = { label: 'Parar en la meta', hint: 'Termina en cuanto se alcanza la meta.' }
+export const stopAtGoal = { label: 'Cerrar al llegar a la meta', hint: 'Termina en cuanto se alcanza la meta.' }
 export const quiet = { label: 'En silencio', hint: 'Para una emergencia o un duelo: sin chispas ni festejo.' }
 export const match = {
   label: 'Multiplicador',
   hint: 'Alguien suma a cada donación y lo paga antes de que abra.',
   percent: 'En qué se convierte una donación',
-  percents: { 50: 'Mitad más', 100: 'Doble', 200: 'Triple' },
+  percents: { 50: 'La mitad más', 100: 'Doble', 200: 'Triple' },
   cap: 'Hasta',
   unfit: ({ smallest, largest }: With<'smallest' | 'largest'>) => `Elige un monto de ${smallest} a ${largest}.`,
 }

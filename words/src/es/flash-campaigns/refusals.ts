@@ -15,7 +15,7 @@ export const flash = {
   week: ({ date }: With<'date'>) => `Tu comunidad ya tiene dos esa semana. La próxima puede empezar el ${date}.`,
   notInSplit: 'Elige una organización a la que done tu comunidad.',
   artTaken: 'Elige otro dibujo.',
-  startsAt: ({ days }: With<'days'>) => `Elige un inicio entre ahora y dentro de ${days} días.`,
+  startsAt: ({ days }: With<'days'>) => `Elige un inicio en los próximos ${days} días.`,
   clockRuns: 'Ya abrió. Su meta se queda y su final solo se puede extender una vez.',
   notEditable: 'Solo se puede cambiar una campaña relámpago que no ha terminado.',
   notExtendable: 'Solo se puede extender una campaña relámpago en vivo, y una sola vez.',

@@ -44,7 +44,7 @@ export const edit = {
   title: 'Editar tu campaña relámpago',
   save: 'Guardar',
   saving: 'Guardando…',
-  invites: { label: 'Donantes pueden invitar a otras personas', hint: 'Su enlace lleva su nombre.' },
+  invites: { label: 'Quienes donan pueden invitar a otras personas', hint: 'Su enlace lleva su nombre.' },
   clockRuns: 'Ya abrió, así que su meta se queda. Puedes extenderla una vez.',
   matchPaid: 'Alguien ya pagó el fondo multiplicador, así que se queda.',
 }

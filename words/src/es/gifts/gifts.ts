@@ -77,6 +77,6 @@ export const momentAgo = <M>({ before }: { before: string }, struck: MarkWith<M>
 ]
 /** While a sponsor matches gifts. */
 export const becomes = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} mientras dure el fondo multiplicador.`
+  `${gift} se convierten en ${sum} mientras dure el fondo multiplicador.`
 export const becomesLast = ({ gift, sum }: With<'gift' | 'sum'>) =>
-  `${gift} se vuelven ${sum} con lo último del fondo multiplicador.`
+  `${gift} se convierten en ${sum} con lo último del fondo multiplicador.`

@@ -5,7 +5,7 @@ export const frequency = 'Con qué frecuencia'
 export const oneTime = 'Una vez'
 export const monthly = 'Cada mes'
 export const alone = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
-  `Primera donación hoy, ${today}; después, el ${day} de cada mes, la próxima el ${next}. Cambia, omite o detén cuando quieras en dos toques.`
+  `Primera donación hoy, ${today}; después, el ${day} de cada mes, la próxima el ${next}. Puedes cambiarla, omitirla o detenerla cuando quieras, en dos toques.`
 export const withPlan = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `Primera donación hoy, ${today}; después, junto con tu plan el ${day}, la próxima el ${next}.`
 export const joinsOn = ({ next }: With<'next'>) =>
@@ -22,6 +22,6 @@ export const changeIt = 'Cambiarlo'
 export const thanks = ({ amount, date }: With<'amount' | 'date'>) =>
   `Después, ${amount} cada mes, la próxima vez el ${date}.`
 export const keepGoing = <M>({ name, amount }: With<'name' | 'amount'>, strong: MarkWith<M>): Rich<M> => [
-  '¿Quieres que esto siga? ',
+  '¿Quieres que esto continúe? ',
   strong(`Únete a ${name} con ${amount} al mes`),
 ]

@@ -15,5 +15,5 @@ export const add = 'Agregar ramita'
 export const sum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>
   `${count} personas × $5 = ${amount}. Son ${breakfasts} desayunos escolares.`
 export const account = 'Ya tengo una cuenta'
-export const look = 'Primero echar un vistazo'
-export const foot = 'Sin propinas. Detén cuando quieras. Comisión de la tarjeta: 2.9% + $0.30, nada más.'
+export const look = 'Echar un vistazo primero'
+export const foot = 'Sin propinas. Cancela cuando quieras. Comisión de la tarjeta: 2.9% + $0.30, nada más.'

@@ -25,8 +25,8 @@ export const whoGave = 'Quién donó'
 export const amount = 'Monto'
 export const oneDot = ({ n }: With<'n'>) => `Un punto son ${n} personas.`
 export const moreFigures = ({ n }: With<'n'>) => `+${n}`
-export const inviteTo = '¿A qué invitas?'
-export const inviteBody = 'Tu enlace las lleva ahí. Lo que donen suma a tu impacto total.'
+export const inviteTo = '¿A qué quieres invitar?'
+export const inviteBody = 'Tu enlace lleva directo ahí. Lo que se done con él suma a tu impacto total.'
 export const aCampaign = 'Una campaña'
 export const aCampaignBody = 'Abre una y compártela'
 export const back = 'Atrás'

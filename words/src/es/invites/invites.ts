@@ -19,9 +19,9 @@ export const gave = ({ who }: With<'who'>) => `Donaciones de ${who}`
 export const support = 'Apoyar esta campaña'
 export const join = ({ name }: With<'name'>) => `Unirme a ${name}`
 export const askToJoin = ({ name }: With<'name'>) => `Pedir unirme a ${name}`
-export const look = 'Primero echar un vistazo'
+export const look = 'Echar un vistazo primero'
 export const lookNow = 'Echar un vistazo'
-export const seeActive = 'Ver qué está activo'
+export const seeActive = 'Ver campañas activas'
 export const seesYou = ({ name }: With<'name'>) =>
   `${name} verá que te uniste. Lo que donas suma al impacto total de ${name}. Mientras pocas personas se hayan unido por ${name}, podría deducir cuánto donaste. Para que tu monto quede en privado, dona de forma anónima.`
 export const sender =

@@ -16,7 +16,7 @@ export const caption = ({ board, period }: With<'board' | 'period'>) => `${board
 export const columns = { rank: 'Lugar', name: 'Nombre', people: 'Personas', given: 'Donado', months: 'Meses' }
 export const topThree = 'Primeros lugares'
 export const seeBoard = 'Ver todo'
-export const boardOf = ({ name }: With<'name'>) => `Ver toda la clasificación de ${name}`
+export const boardOf = ({ name }: With<'name'>) => `Ver todo: clasificación de ${name}`
 export const broughtThisMonth = 'Quién trajo más gente este mes'
 export const people = ({ count }: { count: number }) => plural(count, { one: 'persona', other: 'personas' })
 export const months = ({ count }: { count: number }) => plural(count, { one: 'mes', other: 'meses' })
@@ -29,9 +29,9 @@ export const more = ({ count, rank }: { count: number; rank: number }) =>
   `${plural(count, { one: '1 amistad más', other: `${count} amistades más` })} para llegar al lugar ${number(rank)}`
 export const share = 'Compartir mi enlace'
 export const shareTitle = 'Compartir'
-export const empty = 'Aún no hay nadie aquí. Tu enlace es el comienzo más rápido.'
+export const empty = 'Aún no hay nadie aquí. Tu enlace es la forma más rápida de empezar.'
 export const emptyPage = 'No hay nadie tan abajo.'
-export const notOn = 'Todavía no estás en esta clasificación. Tu enlace es el comienzo más rápido.'
+export const notOn = 'Todavía no estás en esta clasificación. Tu enlace es la forma más rápida de empezar.'
 export const hidden = 'No apareces en las clasificaciones.'
 export const menu = 'Menú de la clasificación'
 export const leave = 'Salir de clasificaciones'

@@ -20,7 +20,7 @@ export const mailTimes = { at_once: 'Al instante', daily: 'Diario', off: 'No' }
 export const money = 'Los recibos, reembolsos, pagos fallidos y alertas de acceso siempre te llegan.'
 
 export const digest = 'Correo diario'
-export const digestHint = 'Lo que está en diario, en un solo correo'
+export const digestHint = 'Lo que elegiste como diario, en un solo correo'
 export const digestHour = 'Hora del correo diario'
 export const digestHourNote = 'Sigue tu zona horaria y llega unos minutos después de la hora.'
 export const digestAfterQuiet = ({ time }: With<'time'>) =>
@@ -65,7 +65,7 @@ export const pushOff = 'No'
 export const explain = {
   gift: {
     title: '¿Quieres saber qué logra tu donación?',
-    body: 'Solo te avisamos de lo que elijas: una respuesta para ti, noticias de una página que apoyas, una donación que te necesita. Nunca de noche, y pocos al día.',
+    body: 'Solo te avisamos de lo que elijas: una respuesta para ti, noticias de una página que apoyas, una donación que espera algo de ti. Nunca de noche, y pocas veces al día.',
   },
   reminder: {
     title: '¿Quieres el recordatorio como aviso?',

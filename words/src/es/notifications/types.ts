@@ -160,7 +160,7 @@ export const notificationWords = {
     },
   },
   MuteChanged: {
-    name: 'Si puedes comentar',
+    name: 'Permiso para comentar',
     says: <M>(
       t: OfGiveable & { muted: boolean; until: string | null; reason: string | null },
       say: Say<M>,
@@ -209,7 +209,7 @@ export const notificationWords = {
     ],
   },
   CommunityHeld: {
-    name: 'Una comunidad tuya detenida',
+    name: 'Comunidades tuyas en pausa',
     says: <M>(t: InCommunity & { frozen: boolean; reason: string | null }, say: Say<M>): Rich<M> => {
       const it = say.who(t.community.name)
       const sentence = t.frozen

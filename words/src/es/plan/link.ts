@@ -29,7 +29,7 @@ export const link = {
   more: 'Cambiar algo más',
   expiredTitle: 'Este enlace venció',
   expiredBody:
-    'Los enlaces omiten y pausan durante 60 días. Entra para cambiar tus donaciones mensuales; aquí todavía puedes detenerlas.',
+    'Durante 60 días, este enlace sirve para omitir y pausar. Entra para cambiar tus donaciones mensuales; aquí todavía puedes detenerlas.',
   lostTitle: 'Este enlace no funciona',
   lostBody: 'Quizá tu app de correo lo cortó. Ábrelo de nuevo desde el correo, o entra a tu cuenta.',
   nothing: 'No se cobrará nada, así que no hay nada que cambiar.',

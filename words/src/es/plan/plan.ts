@@ -26,7 +26,7 @@ export const disputed =
 export const disputeWon = 'La pregunta de tu banco quedó resuelta. No se cobra nada hasta que reanudes.'
 export const disputeLost = 'Tu banco retiró un cobro mensual, así que tus donaciones mensuales terminaron.'
 export const noCard = 'Aún no tiene tarjeta. Elige una y tu plan sigue con ella.'
-export const samePlace = 'El mismo monto y el mismo lugar en cada grupo.'
+export const samePlace = 'El mismo monto, y sigues siendo miembro de cada comunidad.'
 export const resumesOn = ({ date }: With<'date'>) => `En pausa. Se reanuda solo el ${date}.`
 export const lapsed = 'Retómalo cuando quieras. El mes perdido se omite, no se acumula.'
 export const stopped = 'No te cobraremos más.'
@@ -57,7 +57,8 @@ export const resumed = ({ date }: With<'date'>) => `Reanudado. El próximo cobro
 export const unskip = 'No omitir'
 export const working = 'Guardando…'
 export const noneTitle = 'Dona cada mes'
-export const noneBody = 'Un cobro al mes por todo lo que donas. Cambia, omite o detén cuando quieras en dos toques.'
+export const noneBody =
+  'Un cobro al mes por todo lo que donas. Puedes cambiarlo, omitir un mes o detenerlo cuando quieras, en dos toques.'
 export const noneAction = 'Buscar una comunidad'
 export const startAgain = 'Iniciar de nuevo'
 export const changed = 'Tu plan mensual cambió.'
@@ -144,7 +145,7 @@ export const stopping = {
 export const repair = {
   title: 'Arreglemos tu donación mensual',
   body: ({ reason, amount, month }: With<'reason' | 'amount' | 'month'>) =>
-    `${reason} Siguen en espera ${amount} de ${month}, y tu lugar en cada grupo está seguro.`,
+    `${reason} Quedan en espera ${amount} de ${month}. Sigues siendo miembro de cada comunidad.`,
   retrying: ({ month }: With<'month'>) => `No se completó tu donación de ${month}`,
   retryingBody: ({ date }: With<'date'>) => `Lo intentaremos de nuevo el ${date}; no tienes que hacer nada.`,
   confirmTitle: 'Tu banco quiere comprobar que eres tú',
@@ -179,7 +180,7 @@ export const reason = {
   incorrect_zip: ({ card }: With<'card'>) => `El código postal de la ${card} no coincide.`,
   incorrect_number: ({ card }: With<'card'>) => `El número de la ${card} no es correcto.`,
   authentication_failed: ({ card }: With<'card'>) => `Tu banco no pudo confirmar que eres tú con la ${card}.`,
-  card_blocked: ({ card }: With<'card'>) => `Tu banco ya no acepta la ${card}. Otra tarjeta funciona.`,
+  card_blocked: ({ card }: With<'card'>) => `Tu banco ya no acepta la ${card}. Prueba con otra.`,
   declined: ({ card }: With<'card'>) => `Tu banco rechazó la ${card}.`,
   unspecified: ({ card }: With<'card'>) => `La ${card} no se puede usar aquí.`,
 }

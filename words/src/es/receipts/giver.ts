@@ -1,7 +1,7 @@
 /** The name and address on receipts. */
 export const title = 'Nombre en los recibos'
 export const body =
-  'Los recibos nuevos y tus resúmenes muestran este nombre y esta dirección. Nadie más los ve, y tu perfil conserva su nombre. Para un recibo que ya tienes, abre la donación y pide una corrección.'
+  'Los recibos nuevos y tus resúmenes muestran este nombre y esta dirección. Nadie más los ve, y tu perfil conserva su nombre. Si ya tienes un recibo, abre la donación y pide una corrección.'
 export const ofRecord = 'Tus recibos muestran este nombre y esta dirección:'
 export const set = 'Usar otro nombre u otra dirección'
 export const change = 'Cambiar nombre o dirección'

@@ -40,7 +40,7 @@ export const projectActs = { pause: 'Pausarlo', resume: 'Reanudarlo' }
 export const projectAsks = {
   pause: {
     title: '¿Pausar este proyecto?',
-    body: 'Las donaciones paran hasta que el equipo lo reanude. Las ya hechas se quedan como están.',
+    body: 'Las donaciones se detienen hasta que el equipo lo reanude. Las ya hechas se quedan como están.',
   },
   resume: { title: '¿Reanudar este proyecto?', body: 'Recibe donaciones de nuevo.' },
 }

@@ -24,8 +24,8 @@ export const waiting = ({ count }: { count: number }) =>
 export const againTitle = '¿Sigues siendo tú?'
 export const againBody = 'Las páginas del equipo te piden entrar de nuevo después de una hora y antes de actuar.'
 
-export const needsYou = 'Te necesita'
-export const allClear = 'Todo en orden. Nada te necesita.'
+export const needsYou = 'Pendientes'
+export const allClear = 'Todo en orden. No hay nada pendiente.'
 export const toReview = ({ count }: { count: number }) =>
   plural(count, { one: '1 campaña por revisar', other: `${count} campañas por revisar` })
 export const toReviewMore = 'Más antiguas primero'
@@ -109,7 +109,7 @@ export const campaignAsks = {
     title: '¿Rechazar esta campaña?',
     body: 'Indica qué cambiar. Quien organiza puede enviarla de nuevo.',
   },
-  pause: { title: '¿Pausar esta campaña?', body: 'Las donaciones paran. Quien organiza no puede reanudarla.' },
+  pause: { title: '¿Pausar esta campaña?', body: 'Las donaciones se detienen. Quien organiza no puede reanudarla.' },
   resume: { title: '¿Reanudar esta campaña?', body: 'Recibe donaciones de nuevo de inmediato.' },
   end: { title: '¿Terminar esta campaña?', body: 'Deja de recibir donaciones. No se puede deshacer.' },
 }
@@ -267,7 +267,7 @@ export const takedownActs = {
 export const takedownAsks = {
   freeze: {
     title: '¿Congelar esta comunidad?',
-    body: 'Paran las donaciones y los nuevos miembros. Su equipo organizador no puede deshacerlo.',
+    body: 'No entran más donaciones ni miembros. Su equipo organizador no puede deshacerlo.',
   },
   thaw: { title: '¿Reabrir esta comunidad?', body: 'Recibe de nuevo donaciones y miembros.' },
   suspend: {

@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export type { Figures } from '../../en/trust/faq.ts'
 type Question = { ask: string; answer: string | ((figures: Figures) => string) }
 
-export const title = 'Preguntas'
+export const title = 'Preguntas frecuentes'
 export const description = 'Cuánto llega de una donación, quién la ve, quién revisa y cómo detenerla.'
 export const search = 'Buscar preguntas'
 export const found = ({ count }: { count: number }) =>
@@ -34,7 +34,7 @@ export const questions = {
   'who-sees': {
     ask: '¿Quién puede ver lo que dono?',
     answer:
-      'Tú eliges en cada donación. Sugerimos Solo nombre: tu nombre, sin el monto. También puedes mostrar ambos, o donar como Un buen corazón. En una página tranquila, quien siga el total podría deducir un monto, y también quien te invitó mientras pocas personas hayan llegado así; las donaciones anónimas siguen ocultas. El equipo organizador no ve más que eso, y puedes cambiarlo después.',
+      'Tú eliges en cada donación. Sugerimos Solo nombre: tu nombre, sin el monto. También puedes mostrar ambos, o donar como Un buen corazón. Si donan pocas personas, quien siga el total podría deducir tu monto, y también quien te invitó. Para que tu monto quede en privado, dona de forma anónima. El equipo organizador no ve más que eso, y puedes cambiarlo después.',
   },
   'tax-deductible': {
     ask: '¿Las donaciones son deducibles de impuestos?',
@@ -123,7 +123,7 @@ export const questions = {
   frozen: {
     ask: '¿Qué pasa cuando se congela una comunidad?',
     answer:
-      'Las donaciones paran, las mensuales quedan en pausa y avisamos a cada donante. Nada de lo donado se pierde.',
+      'Las donaciones se detienen, las mensuales quedan en pausa y avisamos a cada donante. Nada de lo donado se pierde.',
   },
   'who-checks': {
     ask: '¿Quién revisa a las organizaciones?',
@@ -147,7 +147,7 @@ export const questions = {
   report: {
     ask: '¿Cómo reporto algo?',
     answer:
-      'Toca Reportar en la página, el perfil, la novedad o el comentario, y di qué está mal. Una persona lo revisa en un día, y nadie sabrá que fuiste tú.',
+      'Toca Reportar en la página, el perfil, la novedad o el comentario, y di qué está mal. Una persona lo revisa en menos de un día, y nadie sabrá que fuiste tú.',
   },
   'why-account': {
     ask: '¿Por qué necesito una cuenta para donar?',

@@ -25,7 +25,7 @@ export const empty = 'Aún no hay noticias. Cada novedad llega a quienes donaron
 export const emptyTag = 'Aún no hay novedades sobre esto.'
 export const post = 'Publicar una novedad'
 export const newest = 'Novedades'
-export const allOf = ({ name }: With<'name'>) => `Ver todas las novedades de ${name}`
+export const allOf = ({ name }: With<'name'>) => `Ver todo: novedades de ${name}`
 export const newestOf = ({ name }: With<'name'>) => `Novedades de ${name}`
 export const comments = ({ count }: { count: number }) =>
   count === 0 ? 'Comentar' : plural(count, { one: '1 comentario', other: `${count} comentarios` })

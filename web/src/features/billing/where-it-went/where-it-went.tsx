@@ -89,7 +89,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           {spent !== null && (
             <span className="block wrap-anywhere">
               <AsWritten>
-                {words.went.spent({ amount: moneyInColumns(spent.amount_cents), line: spent.line })}
+                {words.went.spent({ amount: moneyInColumns(spent.amount_cents), line: isolate(spent.line) })}
               </AsWritten>
             </span>
           )}

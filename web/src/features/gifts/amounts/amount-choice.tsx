@@ -61,7 +61,7 @@ function ImpactLine({ giveable, cents }: { giveable: Giveable; cents: number | n
       {impact && (
         <p className="flex items-center gap-3 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
           <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          <span dir="auto" className="text-pretty">
+          <span dir="auto" lang={impact.kind === 'line' ? '' : undefined} className="text-pretty">
             {sentenceOf(impact)}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import type { GiveableOfUpdate, UpdateCard as Card_ } from '@kindling/contract/updates/calls'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
@@ -63,7 +64,7 @@ export function UpdateCard({ update: u, giveable, heading: Heading, named = fals
                 <AsWritten>
                   {words.spentOn({
                     amount: exactMoney(u.spent.amount_cents),
-                    line: u.spent.line,
+                    line: isolate(u.spent.line),
                   })}
                 </AsWritten>
               </bdi>

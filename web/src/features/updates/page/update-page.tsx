@@ -1,5 +1,6 @@
 import type { Update } from '@kindling/contract/updates/calls'
 import * as complaintWords from '@kindling/words/complaints/complaints'
+import { language } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates/updates'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ReceiptText, Share2 } from 'lucide-react'
@@ -230,7 +231,9 @@ function PhotoGrid({ photos }: { photos: Update['photos'] }) {
           >
             <Picture
               address={photo.address}
-              alt={photo.alt === '' ? words.photoOf({ nth: index + 1, count: photos.length }) : photo.alt}
+              {...(photo.alt === ''
+                ? { alt: words.photoOf({ nth: index + 1, count: photos.length }), lang: language }
+                : { alt: photo.alt })}
               sizes={wide ? '(min-width: 768px) 588px, 100vw' : '(min-width: 768px) 292px, 50vw'}
               eager={index === 0}
               fallback={null}
