@@ -13,9 +13,9 @@ import { ownerOf } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
 import { countPapers, papersBy } from '../receipts/index.ts'
-import { yearCsv } from './year-csv.ts'
+import { statementCsv } from './statement-csv.ts'
 import { allYears, lastDayOf, periodNamed } from './period.ts'
-import { periodsOfGiving, yearStatementPdf } from './year-statement.ts'
+import { periodsOfGiving, givingStatementPdf } from './statement.ts'
 
 const file = {
   purpose: 'history',
@@ -82,9 +82,9 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
       const version = await countPapers(deps.db, owner.id, period.days)
       const papers = papersBy(deps.db, owner.id, period.days)
       const answer = savedAs(reply, `gifts-${period.name}-version-${version}.${format}`)
-      if (format === 'csv') return answer.send(Readable.from(yearCsv(papers, deps.wordsIn(owner.language).history)))
+      if (format === 'csv') return answer.send(Readable.from(statementCsv(papers, deps.wordsIn(owner.language).history)))
       const all = []
       for await (const some of papers) all.push(...some)
-      return answer.send(await yearStatementPdf(deps, owner, { period, version, papers: all }))
+      return answer.send(await givingStatementPdf(deps, owner, { period, version, papers: all }))
     })
 }

@@ -199,7 +199,7 @@ export async function correctionsOf(db: Db, paymentId: number): Promise<Correcti
 }
 
 /** A receipt as its last correction left it. `papers`: how many there are, with the receipt. */
-export type PaperOfYear = { number: string; last: string; day: string; papers: number; facts: PaperFacts }
+export type CurrentReceipt = { number: string; last: string; day: string; papers: number; facts: PaperFacts }
 
 const papersAtOnce = 500
 
@@ -211,9 +211,9 @@ const ofPerson = (userId: number, days: PaperDays | null) => sql`
   where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`
 
 /** A person's receipts by their own days, oldest first, in chunks: all, or those of some days. */
-export async function* papersBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<PaperOfYear[]> {
+export async function* papersBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<CurrentReceipt[]> {
   for (let last = { day: '0001-01-01', id: 0 }; ;) {
-    const { rows } = await sql<PaperOfYear & { id: number }>`
+    const { rows } = await sql<CurrentReceipt & { id: number }>`
       select r.id, r.number, l.number as last, r.day, l.nth + 1 as papers, l.facts
       from (select r.id, r.number, r.day, r.payment_id ${ofPerson(userId, days)}
         and (r.day, r.id) > (${last.day}::date, ${last.id}::bigint) order by r.day, r.id limit ${papersAtOnce}) r

@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import type { Card, CardSetup } from '@kindling/contract/cards/calls'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import type { Gift } from '@kindling/contract/gifts/calls'
@@ -59,7 +59,7 @@ type World = PlanWorld & {
   broken?: Set<string>
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
-  years?: YearStatement[]
+  years?: GivingStatement[]
   matches?: MatchPayment[]
   /** The numbers of a receipt's corrections. */
   corrected?: string[]
@@ -84,7 +84,7 @@ const nowhere: WhereItWent = {
   updates: [],
 }
 
-const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
+const fixedAnswers = (years: GivingStatement[]): Record<string, object> => ({
   'GET /user': { data: maya },
   'GET /user/impact-score': impact,
   'GET /config': { data: { ...config, processor_url: 'https://processor.example' } },

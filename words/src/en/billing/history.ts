@@ -43,9 +43,9 @@ export const states = {
   failed: "Didn't go through",
 }
 
-/** A year's statement. */
-export const yearStatement = 'Giving statement'
-export const yearStatementOf = ({ period: days }: With<'period'>) => `Giving statement: ${days}`
+/** A statement of twelve months or of all years. */
+export const givingStatement = 'Giving statement'
+export const givingStatementOf = ({ period: days }: With<'period'>) => `Giving statement: ${days}`
 export const givenBy = 'Given by'
 export const giverOfRecord = 'Giver of record'
 export const address = 'Address'

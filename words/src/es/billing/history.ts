@@ -43,9 +43,9 @@ export const states = {
   failed: 'No se completó',
 }
 
-/** A year's statement. */
-export const yearStatement = 'Resumen de donaciones'
-export const yearStatementOf = ({ period: days }: With<'period'>) => `Resumen de donaciones: ${days}`
+/** A statement of twelve months or of all years. */
+export const givingStatement = 'Resumen de donaciones'
+export const givingStatementOf = ({ period: days }: With<'period'>) => `Resumen de donaciones: ${days}`
 export const givenBy = 'Donante'
 export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'

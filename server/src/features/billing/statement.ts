@@ -1,25 +1,25 @@
 import type { Deps } from '../../deps.ts'
 import { isolate, type Words } from '../../platform/words.ts'
-import { identityNow, papersBy, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
+import { identityNow, papersBy, type CurrentReceipt, type ReceiptDonee } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from './billing.queries.ts'
 import { lastDayOf, twelveMonthsOf, type Period } from './period.ts'
-import { rowsOf, sumOf, type YearRow } from './year-rows.ts'
+import { rowsOf, sumOf, type GivingRow } from './statement-rows.ts'
 
 /** A PDF of the receipts of a period, by their own days, as their corrections left them. */
-export async function yearStatementPdf(
+export async function givingStatementPdf(
   deps: Pick<Deps, 'wordsIn' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,
-  { period, version, papers }: { period: Period; version: number; papers: readonly PaperOfYear[] },
+  { period, version, papers }: { period: Period; version: number; papers: readonly CurrentReceipt[] },
 ): Promise<Buffer> {
   const inTheirs = deps.wordsIn(owner.language)
   const { history: words, locale } = inTheirs
   const giver = identityNow(deps.config, owner.giver)
   const rows = rowsOf(papers)
   const [given, back, covered] = [sumOf(rows, 'cents'), sumOf(rows, 'backCents'), sumOf(rows, 'coverCents')]
-  const written = (some: readonly YearRow[]): StatementRow[] =>
+  const written = (some: readonly GivingRow[]): StatementRow[] =>
     some.map((row) => ({ name: row.name, cents: row.cents, below: below(row, inTheirs) }))
   const gone = rows
     .filter((row) => row.backCents > 0)
@@ -31,8 +31,8 @@ export async function yearStatementPdf(
   ]
   return statementPdf({
     locale,
-    title: words.yearStatement,
-    subject: words.yearStatementOf({ period: periodWords(period, inTheirs) }),
+    title: words.givingStatement,
+    subject: words.givingStatementOf({ period: periodWords(period, inTheirs) }),
     at: deps.clock.now(),
     facts: [
       { name: giver.kind === 'organization' ? words.giverOfRecord : words.givenBy, value: giver.name },
@@ -57,13 +57,13 @@ export async function yearStatementPdf(
   })
 }
 
-const doneesIn = (rows: readonly YearRow[]): ReceiptDonee[] => [
+const doneesIn = (rows: readonly GivingRow[]): ReceiptDonee[] => [
   ...new Map(rows.flatMap(({ donee }) => (donee ? [[`${donee.ein} ${donee.name}`, donee]] : []))).values(),
 ]
 
 const dateOf = (day: string, { locale }: Words) => locale.longDate(new Date(day), 'UTC')
 
-function below({ day, receipt, donee, ...row }: YearRow, inTheirs: Words): string {
+function below({ day, receipt, donee, ...row }: GivingRow, inTheirs: Words): string {
   const { history: words, locale } = inTheirs
   const parts = [
     { say: words.drawnOf, cents: row.drawnCents },
@@ -79,7 +79,7 @@ function below({ day, receipt, donee, ...row }: YearRow, inTheirs: Words): strin
   )
 }
 
-const belowReturn = ({ day, receipt, correction }: YearRow, inTheirs: Words): string =>
+const belowReturn = ({ day, receipt, correction }: GivingRow, inTheirs: Words): string =>
   inTheirs.history.correctionOf({ date: dateOf(day, inTheirs), number: receipt, correction: correction ?? receipt })
 
 const isYear = ({ name }: Period) => /^\d{4}$/.test(name)
