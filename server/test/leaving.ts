@@ -26,6 +26,7 @@ export const own = {
   first: 'Quillmere',
   last: 'Zanzibarova',
   mail: 'quillmere.z@gmail.com',
+  accountant: 'ledgers@wobblestone.example',
   oldMail: 'zq-before@tests.example',
   newMail: 'zq-later@tests.example',
   phone: '+12185550147',
@@ -118,6 +119,9 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await withUpdates(app, as, led)
   await noteMails(app, as)
   await claimed(app, as)
+  const link = { period: 'all', email: own.accountant }
+  await ask(app, 'POST /billing/statement-links', { as, body: link })
+  await app.drain()
   await deps.db.insertInto('staff').values({ user_id: as.id, added_at: at }).execute()
   await ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid: heir.uuid } })
   await ask(app, 'PUT /user/blocks/{uuid}', { as: member, params: { uuid: as.uuid } })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { cents } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
+import { statementLinkCalls, statementPeriod } from './statement-links.ts'
 
 export const givingStatement = z
   .object({
+    period: statementPeriod,
     year: z.int().describe('The year in which its twelve months begin.'),
     first_day: z.iso.date(),
     last_day: z.iso.date(),
@@ -16,6 +18,7 @@ export const givingStatement = z
 export type GivingStatement = z.infer<typeof givingStatement>
 
 export const billingCalls = {
+  ...statementLinkCalls,
   'GET /billing/history': endpoint({
     summary: 'Create an address that downloads all gifts and matches of the viewer as CSV. It works for one minute',
     response: dataOf(

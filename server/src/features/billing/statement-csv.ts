@@ -12,11 +12,11 @@ type Column = (typeof columns)[number]
 
 /** The rows of a statement, written in chunks. */
 export async function* statementCsv(
-  papers: AsyncIterable<readonly CurrentReceipt[]>,
+  receipts: AsyncIterable<readonly CurrentReceipt[]>,
   words: Words['history'],
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
-  for await (const some of papers) {
+  for await (const some of receipts) {
     const lines = rowsOf(some).map((row) => cellsOf(row, words))
     yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
   }

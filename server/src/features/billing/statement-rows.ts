@@ -24,8 +24,8 @@ export type GivingRow = {
 const noMatch = { drawnCents: 0, releasedCents: 0, inPoolCents: 0 }
 
 /** The rows of a statement: PDF, CSV and screens are made of them. */
-export const rowsOf = (papers: readonly CurrentReceipt[]): GivingRow[] =>
-  papers.flatMap(({ number: receipt, last, day, facts }): GivingRow[] => {
+export const rowsOf = (receipts: readonly CurrentReceipt[]): GivingRow[] =>
+  receipts.flatMap(({ number: receipt, last, day, facts }): GivingRow[] => {
     const { lines, match, donee, amountCents } = facts
     const paper = { day, receipt, correction: last === receipt ? null : last, donee }
     if (match) {
@@ -43,6 +43,3 @@ export const rowsOf = (papers: readonly CurrentReceipt[]): GivingRow[] =>
       coverCents: line.coverCents - line.coverBackCents,
     }))
   })
-
-export const sumOf = (rows: readonly GivingRow[], of: 'cents' | 'backCents' | 'coverCents'): number =>
-  rows.reduce((sum, row) => sum + row[of], 0)

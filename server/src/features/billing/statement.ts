@@ -1,34 +1,26 @@
 import type { Deps } from '../../deps.ts'
 import { isolate, type Words } from '../../platform/words.ts'
-import { identityNow, papersBy, type CurrentReceipt, type ReceiptDonee } from '../receipts/index.ts'
+import { identityNow, type CurrentReceipt } from '../receipts/index.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { statementPdf, type StatementRow } from '../../platform/pdf/statement-pdf.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { Owner } from './billing.queries.ts'
-import { lastDayOf, twelveMonthsOf, type Period } from './period.ts'
-import { rowsOf, sumOf, type GivingRow } from './statement-rows.ts'
+import { gatherGiving, type MonthOfGiving } from './gather-giving.ts'
+import { isYear, type Period } from './period.ts'
+import { dateOf, periodWords } from './period-words.ts'
+import type { GivingRow } from './statement-rows.ts'
 
-/** A PDF of the receipts of a period, by their own days, as their corrections left them. */
+/** A PDF of the receipts of a period, by their own days, as their corrections left them. Of very many it lists months. */
 export async function givingStatementPdf(
   deps: Pick<Deps, 'wordsIn' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,
-  { period, version, papers }: { period: Period; version: number; papers: readonly CurrentReceipt[] },
+  { period, version, receipts }: { period: Period; version: number; receipts: Receipts },
 ): Promise<Buffer> {
   const inTheirs = deps.wordsIn(owner.language)
   const { history: words, locale } = inTheirs
   const giver = identityNow(deps.config, owner.giver)
-  const rows = rowsOf(papers)
-  const [given, back, covered] = [sumOf(rows, 'cents'), sumOf(rows, 'backCents'), sumOf(rows, 'coverCents')]
-  const written = (some: readonly GivingRow[]): StatementRow[] =>
-    some.map((row) => ({ name: row.name, cents: row.cents, below: below(row, inTheirs) }))
-  const gone = rows
-    .filter((row) => row.backCents > 0)
-    .map((row) => ({ name: row.name, cents: -row.backCents, below: belowReturn(row, inTheirs) }))
-  const parts = [
-    { title: words.gifts, rows: written(rows.filter((row) => row.type !== 'match')) },
-    { title: words.matches, rows: written(rows.filter((row) => row.type === 'match')) },
-    { title: words.refunded, rows: gone },
-  ]
+  const giving = await gatherGiving(receipts)
+  const { rows, cents: given, backCents: back, coverCents: covered } = giving
+  const parts = rows === null ? partsOfMonths(giving.months, inTheirs) : partsOfRows(rows, inTheirs)
   return statementPdf({
     locale,
     title: words.givingStatement,
@@ -49,7 +41,8 @@ export async function givingStatementPdf(
       ...(covered > 0 ? [{ name: words.feesCovered, cents: covered }] : []),
     ],
     notes: [
-      ...doneesIn(rows).map(({ name, ein }) => words.passedOn({ name: isolate(name), ein })),
+      ...(rows === null ? [words.byMonth] : []),
+      ...giving.donees.map(({ name, ein }) => words.passedOn({ name: isolate(name), ein })),
       words.versions,
       words.deductibleInReceipts,
     ],
@@ -57,11 +50,38 @@ export async function givingStatementPdf(
   })
 }
 
-const doneesIn = (rows: readonly GivingRow[]): ReceiptDonee[] => [
-  ...new Map(rows.flatMap(({ donee }) => (donee ? [[`${donee.ein} ${donee.name}`, donee]] : []))).values(),
-]
+type Receipts = AsyncIterable<readonly CurrentReceipt[]>
+type Part = { title: string; rows: StatementRow[] }
 
-const dateOf = (day: string, { locale }: Words) => locale.longDate(new Date(day), 'UTC')
+function partsOfRows(rows: readonly GivingRow[], inTheirs: Words): Part[] {
+  const words = inTheirs.history
+  const written = (some: readonly GivingRow[]): StatementRow[] =>
+    some.map((row) => ({ name: row.name, cents: row.cents, below: below(row, inTheirs) }))
+  const gone = rows
+    .filter((row) => row.backCents > 0)
+    .map((row) => ({ name: row.name, cents: -row.backCents, below: belowReturn(row, inTheirs) }))
+  return [
+    { title: words.gifts, rows: written(rows.filter((row) => row.type !== 'match')) },
+    { title: words.matches, rows: written(rows.filter((row) => row.type === 'match')) },
+    { title: words.refunded, rows: gone },
+  ]
+}
+
+function partsOfMonths(months: readonly MonthOfGiving[], { history: words, locale }: Words): Part[] {
+  const rowsBy = (of: 'gifts' | 'matches' | 'back', sign = 1): StatementRow[] =>
+    months
+      .filter((month) => month[of].count > 0)
+      .map(({ month, [of]: { cents, count } }) => ({
+        name: locale.monthOf(month),
+        cents: sign * cents,
+        below: words.counted[of]({ count }),
+      }))
+  return [
+    { title: words.gifts, rows: rowsBy('gifts') },
+    { title: words.matches, rows: rowsBy('matches') },
+    { title: words.refunded, rows: rowsBy('back', -1) },
+  ]
+}
 
 function below({ day, receipt, donee, ...row }: GivingRow, inTheirs: Words): string {
   const { history: words, locale } = inTheirs
@@ -81,28 +101,3 @@ function below({ day, receipt, donee, ...row }: GivingRow, inTheirs: Words): str
 
 const belowReturn = ({ day, receipt, correction }: GivingRow, inTheirs: Words): string =>
   inTheirs.history.correctionOf({ date: dateOf(day, inTheirs), number: receipt, correction: correction ?? receipt })
-
-const isYear = ({ name }: Period) => /^\d{4}$/.test(name)
-
-function periodWords({ name, days }: Period, inTheirs: Words): string {
-  if (days === null) return inTheirs.history.allYears
-  if (isYear({ name, days })) return name
-  return inTheirs.history.fromTo({ from: dateOf(days.from, inTheirs), to: dateOf(lastDayOf(days), inTheirs) })
-}
-
-type Sums = { given_cents: number; refunded_cents: number }
-export type PeriodOfGiving = Sums & { period: Period }
-
-/** The twelve months in which a person gave, newest first, for years that begin with this month. */
-export async function periodsOfGiving(db: Db, userId: number, firstMonth: number): Promise<PeriodOfGiving[]> {
-  const found = new Map<string, PeriodOfGiving>()
-  for await (const papers of papersBy(db, userId, null))
-    for (const row of rowsOf(papers)) {
-      const period = twelveMonthsOf(row.day, firstMonth)
-      const sums = found.get(period.name) ?? { period, given_cents: 0, refunded_cents: 0 }
-      sums.given_cents += row.cents
-      sums.refunded_cents += row.backCents
-      found.set(period.name, sums)
-    }
-  return [...found.values()].toReversed()
-}
