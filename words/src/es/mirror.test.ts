@@ -21,6 +21,7 @@ const files = {
   'billing/billing': twins(import('../en/billing/billing.ts'), import('./billing/billing.ts')),
   'billing/history': twins(import('../en/billing/history.ts'), import('./billing/history.ts')),
   'billing/matches': twins(import('../en/billing/matches.ts'), import('./billing/matches.ts')),
+  'billing/statement-links': twins(import('../en/billing/statement-links.ts'), import('./billing/statement-links.ts')),
   'campaigns/campaigns': twins(import('../en/campaigns/campaigns.ts'), import('./campaigns/campaigns.ts')),
   'campaigns/collaborations': twins(
     import('../en/campaigns/collaborations.ts'),
@@ -81,6 +82,7 @@ const files = {
   'home/hearth': twins(import('../en/home/hearth.ts'), import('./home/hearth.ts')),
   'home/home': twins(import('../en/home/home.ts'), import('./home/home.ts')),
   'home/member-home': twins(import('../en/home/member-home.ts'), import('./home/member-home.ts')),
+  'home/notice': twins(import('../en/home/notice.ts'), import('./home/notice.ts')),
   'home/onboarding': twins(import('../en/home/onboarding.ts'), import('./home/onboarding.ts')),
   'home/starting': twins(import('../en/home/starting.ts'), import('./home/starting.ts')),
   'impact/explainer': twins(import('../en/impact/explainer.ts'), import('./impact/explainer.ts')),

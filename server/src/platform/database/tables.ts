@@ -835,9 +835,10 @@ export interface Nonprofits {
 }
 
 export interface Notice {
+  filled: number | null;
   one: Generated<boolean>;
   set_at: Timestamp;
-  text: string;
+  text: string | null;
 }
 
 export interface NotificationBudgets {

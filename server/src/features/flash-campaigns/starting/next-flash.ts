@@ -14,7 +14,8 @@ export async function nextFlash(
 ): Promise<NextFlash> {
   const now = clock.now()
   const community = await findGiveable(db, { type: 'communities', id: identifier, viewer, at: now })
-  const next = community && (await readNext(db, { giveableId: community.id, viewerId: viewer.id, now }))
+  const next =
+    community && (await readNext(db, { giveableId: community.id, viewerId: viewer.id, language: viewer.language, now }))
   if (!next) throw notFound()
   const { id, ...facts } = next
   const { at, because } = firstAllowedStart(

@@ -10,3 +10,9 @@ create table statement_links (
   ends_at timestamptz not null check (ends_at >= created_at) -- a day later, or when it was taken back
 );
 create index on statement_links (user_id, ends_at);
+
+-- A notice is a text of the operator, or says in each reader's language how much of the demo world is filled.
+alter table notice
+  alter column text drop not null,
+  add column filled smallint check (filled between 0 and 100), -- percent
+  add constraint notice_says_one_thing check ((text is null) <> (filled is null));
