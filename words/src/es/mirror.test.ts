@@ -71,6 +71,7 @@ const files = {
   'gifts/amounts': twins(import('../en/gifts/amounts.ts'), import('./gifts/amounts.ts')),
   'gifts/dedication-form': twins(import('../en/gifts/dedication-form.ts'), import('./gifts/dedication-form.ts')),
   'gifts/dedications': twins(import('../en/gifts/dedications.ts'), import('./gifts/dedications.ts')),
+  'gifts/employer-match': twins(import('../en/gifts/employer-match.ts'), import('./gifts/employer-match.ts')),
   'gifts/gifts': twins(import('../en/gifts/gifts.ts'), import('./gifts/gifts.ts')),
   'gifts/install': twins(import('../en/gifts/install.ts'), import('./gifts/install.ts')),
   'gifts/limits': twins(import('../en/gifts/limits.ts'), import('./gifts/limits.ts')),

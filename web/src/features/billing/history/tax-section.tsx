@@ -1,21 +1,29 @@
 import * as words from '@kindling/words/billing/billing'
+import * as linkWords from '@kindling/words/billing/statement-links'
 import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { changeSettings } from '../../accounts/index.ts'
 import { readStatements, statementsQuery, type Statements } from '../billing.api.ts'
 import { GiverPart } from '../giver/giver-part.tsx'
+import type { SendLinkSheetProps } from '../statement-links/send-link-sheet.tsx'
+import { SentLinks } from '../statement-links/sent-links.tsx'
+import { periodName } from './period-name.ts'
 
-/** The years, and the month with which they begin. */
+/** The years, and the month with which they begin, which is a setting of the person. */
 export function TaxSection() {
   const id = useId()
-  const [firstMonth, setFirstMonth] = useState(1)
+  const firstMonth = useSession().user?.settings?.first_month ?? 1
   const { data } = useQuery({ ...statementsQuery(firstMonth), placeholderData: keepPreviousData })
   if (data === undefined) return null
   return (
@@ -27,32 +35,24 @@ export function TaxSection() {
         <>
           <p className="text-small text-text-2">{words.tax.body}</p>
           <ul className="grid gap-2">
-            {data.data.map(({ first_day: first, last_day: last }) => (
+            {data.data.map(({ period, first_day: first, last_day: last }) => (
               <Statement
                 key={first}
-                {...namesOf(first, last)}
+                period={period}
+                year={periodName(first, last)}
                 firstMonth={Number(first.slice(5, 7))}
                 find={({ data: years }) => years.find((one) => one.first_day === first)}
               />
             ))}
-            {data.data.length > 1 && (
-              <Statement pdf={words.tax.pdfOfAll} csv={words.tax.csvOfAll} firstMonth={1} find={({ all }) => all} />
-            )}
+            {data.data.length > 1 && <Statement period="all" year={undefined} firstMonth={1} find={({ all }) => all} />}
           </ul>
-          <FirstMonth value={firstMonth} onChange={setFirstMonth} />
+          <FirstMonth value={firstMonth} onChange={(first_month) => changeSettings({ first_month })} />
+          <SentLinks />
         </>
       )}
       <GiverPart />
     </Card>
   )
-}
-
-const monthOf = (day: string) =>
-  new Date(day).toLocaleDateString(numberLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-function namesOf(first: string, last: string) {
-  const year = first.endsWith('-01-01') ? first.slice(0, 4) : `${monthOf(first)} – ${monthOf(last)}`
-  return { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }) }
 }
 
 const months = Array.from({ length: 12 }, (_, nth) =>
@@ -84,14 +84,27 @@ function FirstMonth({ value, onChange }: { value: number; onChange: (month: numb
 
 type Files = { pdf_url: string; csv_url: string }
 type StatementProps = {
-  pdf: string
-  csv: string
+  period: string
+  /** Its name; undefined for all years. */
+  year: string | undefined
   firstMonth: number
   find: (statements: Statements) => Files | null | undefined
 }
 
+const namesOf = (year: string | undefined) =>
+  year === undefined
+    ? { pdf: words.tax.pdfOfAll, csv: words.tax.csvOfAll, send: linkWords.sendAll }
+    : { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }), send: linkWords.send({ year }) }
+
+const SendLinkSheet = lazyPart<SendLinkSheetProps>(
+  () => import('../statement-links/send-link-sheet.tsx').then((m) => m.SendLinkSheet),
+  LostSheet,
+)
+
 /** The statement's download URLs are valid for a minute, so they are requested at the click. */
-function Statement({ pdf, csv, firstMonth, find }: StatementProps) {
+function Statement({ period, year, firstMonth, find }: StatementProps) {
+  const [isSending, setIsSending] = useState(false)
+  const { pdf, csv, send } = namesOf(year)
   const save = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => find(await readStatements(firstMonth))?.[`${format}_url`],
     // the answer is a download, so the browser does not leave the page
@@ -113,6 +126,10 @@ function Statement({ pdf, csv, firstMonth, find }: StatementProps) {
       <IconButton label={csv} onClick={() => save.mutate('csv')}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
+      <IconButton label={send} onClick={() => setIsSending(true)}>
+        <Mail size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {isSending && <SendLinkSheet period={period} year={year} onClose={() => setIsSending(false)} />}
     </li>
   )
 }
