@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { exactMoney } from '../../../ui/text/amounts.ts'
+import { moneyInColumns } from '../../../ui/text/amounts.ts'
 import { CopyNote, useCopy } from '../../invites/index.ts'
 
 /** `uuid`: of the gift. */
@@ -91,7 +91,7 @@ function factsOf({ number, corrections, day, giver, received }: Receipt): Fact[]
     ...received.flatMap(({ name, ein, amount_cents: cents }): Fact[] => [
       [words.received, name],
       [words.ein, ein],
-      [words.amount, exactMoney(cents)],
+      [words.amount, moneyInColumns(cents)],
     ]),
   ]
 }
