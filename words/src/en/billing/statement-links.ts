@@ -1,13 +1,11 @@
 import type { With } from '../../with.ts'
 
 /** To send a statement to somebody, often an accountant. */
-export const send = ({ year }: With<'year'>) => `Email the summary of ${year}`
-export const sendAll = 'Email the summary of all years'
+export const open = 'Email a summary to an accountant'
 export const title = 'Email to an accountant'
-export const body = ({ year }: With<'year'>) =>
-  `We email a link to your summary ${year}. It opens the PDF and the CSV file for 24 hours, without an account. You can take it back at any time.`
-export const bodyOfAll =
-  'We email a link to your summary of all years. It opens the PDF and the CSV file for 24 hours, without an account. You can take it back at any time.'
+export const which = 'Summary of'
+export const body =
+  'We email a link. It opens the PDF and the CSV file for 24 hours, without an account. You can take it back at any time.'
 export const email = 'Email address'
 export const act = 'Send link'
 export const acting = 'Sending…'

@@ -1,13 +1,11 @@
 import type { With } from '../../with.ts'
 
 /** To send a statement to somebody, often an accountant. */
-export const send = ({ year }: With<'year'>) => `Enviar por correo el resumen de ${year}`
-export const sendAll = 'Enviar por correo el resumen de todos los años'
+export const open = 'Enviar un resumen a tu contador'
 export const title = 'Enviar a tu contador'
-export const body = ({ year }: With<'year'>) =>
-  `Enviaremos un enlace a tu resumen de ${year}. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.`
-export const bodyOfAll =
-  'Enviaremos un enlace a tu resumen de todos los años. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'
+export const which = 'Resumen de'
+export const body =
+  'Enviaremos un enlace por correo. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'
 export const email = 'Correo electrónico'
 export const act = 'Enviar enlace'
 export const acting = 'Enviando…'

@@ -19,11 +19,13 @@ import { GiverPart } from '../giver/giver-part.tsx'
 import type { SendLinkSheetProps } from '../statement-links/send-link-sheet.tsx'
 import { SentLinks } from '../statement-links/sent-links.tsx'
 import { periodName } from './period-name.ts'
+import { SelectRow } from './select-row.tsx'
 
 /** The years, and the month with which they begin, which is a setting of the person. */
 export function TaxSection() {
   const id = useId()
   const firstMonth = useSession().user?.settings?.first_month ?? 1
+  const [isSending, setIsSending] = useState(false)
   const { data } = useQuery({ ...statementsQuery(firstMonth), placeholderData: keepPreviousData })
   if (data === undefined) return null
   return (
@@ -35,18 +37,32 @@ export function TaxSection() {
         <>
           <p className="text-small text-text-2">{words.tax.body}</p>
           <ul className="grid gap-2">
-            {data.data.map(({ period, first_day: first, last_day: last }) => (
+            {data.data.map(({ first_day: first, last_day: last }) => (
               <Statement
                 key={first}
-                period={period}
                 year={periodName(first, last)}
                 firstMonth={Number(first.slice(5, 7))}
                 find={({ data: years }) => years.find((one) => one.first_day === first)}
               />
             ))}
-            {data.data.length > 1 && <Statement period="all" year={undefined} firstMonth={1} find={({ all }) => all} />}
+            {data.data.length > 1 && <Statement year={undefined} firstMonth={1} find={({ all }) => all} />}
           </ul>
-          <FirstMonth value={firstMonth} onChange={(first_month) => changeSettings({ first_month })} />
+          <SelectRow
+            label={words.tax.firstMonth}
+            value={firstMonth}
+            options={months}
+            onChange={(first_month) => changeSettings({ first_month })}
+          />
+          <Button
+            variant="ghost"
+            size="md"
+            className="-ms-3 justify-self-start px-3!"
+            icon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setIsSending(true)}
+          >
+            {linkWords.open}
+          </Button>
+          {isSending && <SendLinkSheet periods={periodsOf(data)} onClose={() => setIsSending(false)} />}
           <SentLinks />
         </>
       )}
@@ -55,37 +71,19 @@ export function TaxSection() {
   )
 }
 
-const months = Array.from({ length: 12 }, (_, nth) =>
-  new Date(Date.UTC(2026, nth)).toLocaleDateString(numberLocale, { month: 'long', timeZone: 'UTC' }),
-)
+const months = Array.from({ length: 12 }, (_, nth) => ({
+  value: nth + 1,
+  name: new Date(Date.UTC(2026, nth)).toLocaleDateString(numberLocale, { month: 'long', timeZone: 'UTC' }),
+}))
 
-function FirstMonth({ value, onChange }: { value: number; onChange: (month: number) => void }) {
-  const id = useId()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small">
-      <label htmlFor={id} className="text-text-2">
-        {words.tax.firstMonth}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-12 rounded-m border border-control bg-surface px-3 font-semibold"
-      >
-        {months.map((name, nth) => (
-          <option key={name} value={nth + 1}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const periodsOf = ({ data }: Statements) => [
+  ...data.map(({ period, first_day: first, last_day: last }) => ({ value: period, name: periodName(first, last) })),
+  ...(data.length > 1 ? [{ value: 'all', name: linkWords.allYears }] : []),
+]
 
 type Files = { pdf_url: string; csv_url: string }
 type StatementProps = {
-  period: string
-  /** Its name; undefined for all years. */
+  /** The name of its period; undefined for all years. */
   year: string | undefined
   firstMonth: number
   find: (statements: Statements) => Files | null | undefined
@@ -93,8 +91,8 @@ type StatementProps = {
 
 const namesOf = (year: string | undefined) =>
   year === undefined
-    ? { pdf: words.tax.pdfOfAll, csv: words.tax.csvOfAll, send: linkWords.sendAll }
-    : { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }), send: linkWords.send({ year }) }
+    ? { pdf: words.tax.pdfOfAll, csv: words.tax.csvOfAll }
+    : { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }) }
 
 const SendLinkSheet = lazyPart<SendLinkSheetProps>(
   () => import('../statement-links/send-link-sheet.tsx').then((m) => m.SendLinkSheet),
@@ -102,9 +100,8 @@ const SendLinkSheet = lazyPart<SendLinkSheetProps>(
 )
 
 /** The statement's download URLs are valid for a minute, so they are requested at the click. */
-function Statement({ period, year, firstMonth, find }: StatementProps) {
-  const [isSending, setIsSending] = useState(false)
-  const { pdf, csv, send } = namesOf(year)
+function Statement({ year, firstMonth, find }: StatementProps) {
+  const { pdf, csv } = namesOf(year)
   const save = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => find(await readStatements(firstMonth))?.[`${format}_url`],
     // the answer is a download, so the browser does not leave the page
@@ -126,10 +123,6 @@ function Statement({ period, year, firstMonth, find }: StatementProps) {
       <IconButton label={csv} onClick={() => save.mutate('csv')}>
         <Download size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={send} onClick={() => setIsSending(true)}>
-        <Mail size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      {isSending && <SendLinkSheet period={period} year={year} onClose={() => setIsSending(false)} />}
     </li>
   )
 }

@@ -11,14 +11,16 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { whatIsMissing } from '../../../ui/forms/what-is-missing.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { sentLinksQuery } from '../billing.api.ts'
+import { SelectRow } from '../history/select-row.tsx'
 
-/** `year`: the name of the period; undefined for all years. */
-export type SendLinkSheetProps = { period: string; year: string | undefined; onClose: () => void }
+/** `periods`: the names of the statements to choose from. */
+export type SendLinkSheetProps = { periods: readonly { value: string; name: string }[]; onClose: () => void }
 
 /** Asks for the address of an accountant, and mails a link to one statement there. */
-export function SendLinkSheet({ period, year, onClose }: SendLinkSheetProps) {
+export function SendLinkSheet({ periods, onClose }: SendLinkSheetProps) {
   const queries = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
+  const [period, setPeriod] = useState(periods[0]!.value)
   const [email, type, forget] = useTyped('statement link', '')
   const [error, setError] = useState<string>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -50,7 +52,8 @@ export function SendLinkSheet({ period, year, onClose }: SendLinkSheetProps) {
       forget={forget}
       onClose={onClose}
     >
-      <p className="text-small text-text-2">{year === undefined ? words.bodyOfAll : words.body({ year })}</p>
+      <p className="text-small text-text-2">{words.body}</p>
+      {periods.length > 1 && <SelectRow label={words.which} value={period} options={periods} onChange={setPeriod} />}
       <TextField
         ref={field}
         type="email"

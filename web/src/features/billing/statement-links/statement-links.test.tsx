@@ -16,9 +16,16 @@ const year = { period: '2025-07', year: 2025, first_day: '2025-07-01', last_day:
 const sums = { given_cents: 1, refunded_cents: 0, pdf_url: '#pdf', csv_url: '#csv' }
 
 test('a statement is emailed once, listed while its link works, and taken back', async () => {
-  const { to } = answerBilling({ years: [{ ...year, ...sums }] })
+  const later = { ...year, period: '2026-07', first_day: '2026-07-01', last_day: '2027-06-30' }
+  const { to } = answerBilling({
+    years: [
+      { ...later, ...sums },
+      { ...year, ...sums },
+    ],
+  })
   await openApp('/account/billing', 'good')
-  await userEvent.click(button('Email the summary of Jul 2025 – Jun 2026'))
+  await userEvent.click(button('Email a summary to an accountant'))
+  await userEvent.selectOptions(page.getByLabelText('Summary of'), 'Jul 2025 – Jun 2026')
   const field = page.getByLabelText('Email address')
   await userEvent.fill(field, 'no address')
   await userEvent.click(button('Send link'))
