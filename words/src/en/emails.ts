@@ -100,10 +100,9 @@ export const newEmail = {
 export const statementLink = {
   subject: ({ name, period }: With<'name' | 'period'>) => `${name} sent you a giving statement: ${period}`,
   greeting: ({ name }: With<'name'>) => `${name} sent you a statement of gifts.`,
-  from: 'From',
   period: 'Period',
   until: 'Opens until',
-  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} (${zone})`,
+  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
   what: 'It lists gifts made on Kindling and their receipts, as PDF and as CSV. You need no account to open it.',
   takenBack: ({ name }: With<'name'>) =>
     `${name} can take the link back earlier. Whoever has the link can open it, so please don’t pass it on.`,

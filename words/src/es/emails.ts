@@ -101,10 +101,9 @@ export const newEmail = {
 export const statementLink = {
   subject: ({ name, period }: With<'name' | 'period'>) => `${name} te envió un resumen de donaciones: ${period}`,
   greeting: ({ name }: With<'name'>) => `${name} te envió un resumen de sus donaciones.`,
-  from: 'De',
   period: 'Periodo',
   until: 'Se abre hasta',
-  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} (${zone})`,
+  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
   what: 'Muestra donaciones hechas en Kindling y sus recibos, en PDF y en CSV. No necesitas una cuenta para abrirlo.',
   takenBack: ({ name }: With<'name'>) =>
     `${name} puede retirar el enlace antes. Quien tenga el enlace puede abrirlo: no lo compartas.`,

@@ -32,7 +32,7 @@ export function BillingScreen() {
         <CardsSection />
         <TaxSection />
       </div>
-      <div className="min-w-0 grid grid-cols-1 gap-3 xl:col-start-1 xl:row-start-3">
+      <div className="min-w-0 grid grid-cols-1 content-start gap-3 xl:col-start-1 xl:row-start-3">
         <History />
         <Matches />
       </div>

@@ -1,8 +1,8 @@
 import type { With } from '../../with.ts'
 
 /** To send a statement to somebody, often an accountant. */
-export const open = 'Email a summary to an accountant'
-export const title = 'Email to an accountant'
+export const open = 'Email to my accountant'
+export const title = 'Email to my accountant'
 export const which = 'Summary of'
 export const body =
   'We email a link. It opens the PDF and the CSV file for 24 hours, without an account. You can take it back at any time.'

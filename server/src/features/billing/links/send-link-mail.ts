@@ -7,7 +7,7 @@ import { isolate } from '../../../platform/words.ts'
 import { periodNamed } from '../period.ts'
 import { periodWords } from '../period-words.ts'
 import { tokenOf } from './link-token.ts'
-import { liveLink } from './links.queries.ts'
+import { liveLink, type LiveLink } from './links.queries.ts'
 
 /** The page of a statement's link: `/statement?token=…`. */
 const linkPage = '/statement'
@@ -33,9 +33,8 @@ export async function sendLinkMail(
     subject: words.subject(about),
     greeting: words.greeting({ name: about.name }),
     facts: [
-      [words.from, about.name],
       [words.period, about.period],
-      [words.until, words.dayAndTime({ day, time, zone: link.timeZone })],
+      [words.until, words.dayAndTime({ day, time, zone: zoneName(link, locale.numberLocale) })],
     ],
     paragraphs: [words.what, words.takenBack({ name: about.name })],
     button: { text: words.open, address: address.href },
@@ -43,3 +42,9 @@ export async function sendLinkMail(
   })
   await deps.mail.send({ key: linkMailKey(uuid), to: link.email, ...mail })
 }
+
+/** The other person may live in another time zone than the giver. */
+const zoneName = ({ endsAt, timeZone }: LiveLink, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(endsAt)
+    .find(({ type }) => type === 'timeZoneName')!.value
