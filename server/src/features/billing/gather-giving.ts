@@ -2,14 +2,14 @@ import type { CurrentReceipt, ReceiptDonee } from '../receipts/index.ts'
 import { rowsOf, type GivingRow } from './statement-rows.ts'
 
 /** A document with more rows takes long to draw and more than 60 MB. */
-export const mostRows = 2_000
+const mostRows = 2_000
 
 type Sum = { cents: number; count: number }
 /** What was given, by its receipts' month (`2026-11-01`). */
 export type MonthOfGiving = { month: string; gifts: Sum; matches: Sum; back: Sum }
 
 /** `rows`: null if there are more than `mostRows`. */
-export type Giving = {
+type Giving = {
   rows: GivingRow[] | null
   months: MonthOfGiving[]
   cents: number

@@ -34,8 +34,8 @@ async function withReceipts({ id }: TestPerson, count: number): Promise<void> {
   await sql`
     with one as (select p.*, r.facts, r.identity from payments p join receipts r on r.payment_id = p.id where p.user_id = ${id}),
     paid as (
-      insert into payments (uuid, user_id, kind, status, amount_cents, cover_cents, fee_cents, request_key, created_at, updated_at)
-      select gen_random_uuid(), user_id, kind, status, amount_cents, cover_cents, fee_cents, 'copy ' || n, created_at, updated_at
+      insert into payments (uuid, user_id, kind, status, amount_cents, cover_cents, fee_cents, request_key, created_at, updated_at, succeeded_at)
+      select gen_random_uuid(), user_id, kind, status, amount_cents, cover_cents, fee_cents, 'copy ' || n, created_at, updated_at, succeeded_at
       from one, generate_series(2, ${count}) n returning id
     )
     insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)

@@ -1,7 +1,7 @@
 import { split } from '@kindling/contract/money'
 import { leftCents, type Kept, type PaperFacts } from './paper.ts'
 
-export type Received = { name: string; ein: string; amount_cents: number }
+type Received = { name: string; ein: string; amount_cents: number }
 
 /** Who received the gifts of a paper in law, and how much after what went back. An employer that matches gifts asks this. */
 export function receivedInLaw(facts: Kept & Pick<PaperFacts, 'donee'>): Received[] {

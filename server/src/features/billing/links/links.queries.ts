@@ -6,7 +6,7 @@ import { literal } from '../../../platform/database/literal.ts'
 
 export type LinkRow = { uuid: string; period: string; email: string; endsAt: Date }
 
-export type NewLink = LinkRow & { userId: number; tokenHash: Buffer; at: Date }
+type NewLink = LinkRow & { userId: number; tokenHash: Buffer; at: Date }
 
 /** Returns false for an account that is deleted at the same time. */
 export async function insertLink(trx: Trx, l: NewLink): Promise<boolean> {
