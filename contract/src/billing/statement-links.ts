@@ -9,7 +9,7 @@ export const statementPeriod = z
 
 const days = { first_day: z.iso.date().nullable(), last_day: z.iso.date().nullable().describe('Null for all years.') }
 
-export const statementLink = z
+const statementLink = z
   .object({
     uuid: z.uuid(),
     period: statementPeriod,
@@ -20,7 +20,7 @@ export const statementLink = z
   .meta({ id: 'StatementLink' })
 export type StatementLink = z.infer<typeof statementLink>
 
-export const openedStatement = z
+const openedStatement = z
   .object({
     giver: z.string().describe('The name of who sent the link.'),
     ...days,

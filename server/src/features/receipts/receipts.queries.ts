@@ -201,7 +201,7 @@ export async function correctionsOf(db: Db, paymentId: number): Promise<Correcti
 /** A receipt as its last correction left it. */
 export type CurrentReceipt = { number: string; last: string; day: string; facts: PaperFacts }
 
-const receiptsAtOnce = 500
+const receiptsAtOnce = 200
 
 /** `to`: the day after the last one. */
 export type PaperDays = { from: string; to: string }
