@@ -28,6 +28,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /unsubscribe/{subject}': 'one row by its key, by a signed address',
   'GET /plan': () => '/plan',
   'GET /plan/first': () => `/plan/first?type=communities&id=${largest.page.split('/').at(-1)}&amount_cents=1000`,
+  'GET /billing/statement-links': 'few rows of one person by an index',
+  'GET /billing/statement-links/opened': 'one row by its key',
   'GET /plan/links/{subject}': 'rows of one person by their keys, by a signed address',
   'GET /staff': staffOnly,
   'GET /staff/campaigns': staffOnly,

@@ -13,5 +13,6 @@ export const causes: Readonly<Record<string, readonly string[]>> = {
   refund: ['receipts/refunds/refund-mail'],
   'refund-declined': ['staff/refunds/givers-requests'],
   'staff-refund': ['staff/operate'],
+  'statement-link': ['billing/links/links'],
   'unmatched-charge': ['payments/facts'],
 }

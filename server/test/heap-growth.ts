@@ -15,3 +15,10 @@ export function heapGrowth(work: () => void): number {
   work()
   return heap() - before
 }
+
+/** The memory that the process holds, without garbage. */
+export function heldMemory(): number {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

@@ -26,6 +26,7 @@ export const own = {
   first: 'Quillmere',
   last: 'Zanzibarova',
   mail: 'quillmere.z@gmail.com',
+  accountant: 'ledgers@wobblestone.example',
   oldMail: 'zq-before@tests.example',
   newMail: 'zq-later@tests.example',
   phone: '+12185550147',
@@ -118,10 +119,20 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await withUpdates(app, as, led)
   await noteMails(app, as)
   await claimed(app, as)
+  await sentStatement(app, as)
+  await app.drain()
   await deps.db.insertInto('staff').values({ user_id: as.id, added_at: at }).execute()
   await ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid: heir.uuid } })
   await ask(app, 'PUT /user/blocks/{uuid}', { as: member, params: { uuid: as.uuid } })
   return { as, inviter, friend, led: { ...led, heir }, alone, joined, campaign, inReview, ramp, files }
+}
+
+/** Sends a statement to an accountant, whose address our mail log then has. */
+async function sentStatement(app: TestApp, as: TestPerson): Promise<void> {
+  const body = { period: 'all', email: own.accountant }
+  const { data } = (await ask(app, 'POST /billing/statement-links', { as, body })).json<{ data: { uuid: string } }>()
+  const mail = { key: `statement-link:${data.uuid}`, to: own.accountant, subject: `From ${own.first}` }
+  await noteMail(app.deps.db, mail, app.deps.clock.now())
 }
 
 /** Posts one update and one draft: published updates remain without a name, drafts are deleted. */

@@ -16,6 +16,7 @@ import { Route as WebShareRouteImport } from './routes/_web-share'
 import { Route as GetStartedRouteImport } from './routes/get-started'
 import { Route as GuestConfirmEmailRouteImport } from './routes/_guest/confirm-email'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestStatementRouteImport } from './routes/_guest/statement'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainInboxRouteImport } from './routes/_main/_inbox'
@@ -87,6 +88,11 @@ const GuestConfirmEmailRoute = GuestConfirmEmailRouteImport.update({
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestStatementRoute = GuestStatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
   getParentRoute: () => GuestRoute,
 } as any)
 const MainSplatRoute = MainSplatRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/statement': typeof GuestStatementRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
   '/delete-account': typeof MainDeleteAccountRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/statement': typeof GuestStatementRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
   '/delete-account': typeof MainDeleteAccountRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/get-started': typeof GetStartedRoute
   '/_guest/confirm-email': typeof GuestConfirmEmailRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/statement': typeof GuestStatementRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/404': typeof Main404Route
   '/_main/_inbox': typeof MainInboxRouteWithChildren
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/statement'
     | '/$'
     | '/404'
     | '/delete-account'
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/statement'
     | '/$'
     | '/404'
     | '/delete-account'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/_guest/confirm-email'
     | '/_guest/login'
+    | '/_guest/statement'
     | '/_main/$'
     | '/_main/404'
     | '/_main/_inbox'
@@ -636,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/statement': {
+      id: '/_guest/statement'
+      path: '/statement'
+      fullPath: '/statement'
+      preLoaderRoute: typeof GuestStatementRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_main/$': {
@@ -924,6 +943,7 @@ declare module '@tanstack/react-router' {
 interface GuestRouteChildren {
   GuestConfirmEmailRoute: typeof GuestConfirmEmailRoute
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestStatementRoute: typeof GuestStatementRoute
   GuestMonthlySubjectRoute: typeof GuestMonthlySubjectRoute
   GuestUnsubscribeSubjectRoute: typeof GuestUnsubscribeSubjectRoute
   GuestGiveTypeIdentifierRoute: typeof GuestGiveTypeIdentifierRoute
@@ -932,6 +952,7 @@ interface GuestRouteChildren {
 const GuestRouteChildren: GuestRouteChildren = {
   GuestConfirmEmailRoute: GuestConfirmEmailRoute,
   GuestLoginRoute: GuestLoginRoute,
+  GuestStatementRoute: GuestStatementRoute,
   GuestMonthlySubjectRoute: GuestMonthlySubjectRoute,
   GuestUnsubscribeSubjectRoute: GuestUnsubscribeSubjectRoute,
   GuestGiveTypeIdentifierRoute: GuestGiveTypeIdentifierRoute,

@@ -50,6 +50,11 @@ export const settings = z
       .array(topic)
       .max(topics.length)
       .describe('Topics that this person cares about. The home screen shows them first.'),
+    first_month: z
+      .int()
+      .min(1)
+      .max(12)
+      .describe('The month with which a year begins in the list of this person’s statements.'),
     start_put_away: z.boolean().describe('Whether the person hid the list of first steps on the home screen.'),
   })
   .meta({ id: 'Settings' })
@@ -71,6 +76,7 @@ export const defaultSettings: Settings = {
   previews: true,
   haptics: true,
   topics: [],
+  first_month: 1,
   start_put_away: false,
 }
 

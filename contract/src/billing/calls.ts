@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { cents } from '../common.ts'
 import { dataOf, endpoint } from '../endpoint.ts'
+import { statementLinkCalls, statementPeriod } from './statement-links.ts'
 
-export const yearStatement = z
+export const givingStatement = z
   .object({
+    period: statementPeriod,
     year: z.int().describe('The year in which its twelve months begin.'),
     first_day: z.iso.date(),
     last_day: z.iso.date(),
@@ -12,10 +14,11 @@ export const yearStatement = z
     pdf_url: z.string().describe('The statement as a PDF file, for whoever opens this address within a minute.'),
     csv_url: z.string().describe('Its gifts and matches as a CSV file, likewise.'),
   })
-  .meta({ id: 'YearStatement' })
-export type YearStatement = z.infer<typeof yearStatement>
+  .meta({ id: 'GivingStatement' })
+export type GivingStatement = z.infer<typeof givingStatement>
 
 export const billingCalls = {
+  ...statementLinkCalls,
   'GET /billing/history': endpoint({
     summary: 'Create an address that downloads all gifts and matches of the viewer as CSV. It works for one minute',
     response: dataOf(
@@ -26,8 +29,8 @@ export const billingCalls = {
     summary: 'Statements of the years in which the viewer gave, newest first, and one of all years',
     query: z.strictObject({ first_month: z.coerce.number().int().min(1).max(12).default(1) }),
     response: z.object({
-      data: z.array(yearStatement),
-      all: yearStatement.pick({ pdf_url: true, csv_url: true }).nullable().describe('Null before the first gift.'),
+      data: z.array(givingStatement),
+      all: givingStatement.pick({ pdf_url: true, csv_url: true }).nullable().describe('Null before the first gift.'),
     }),
   }),
 }

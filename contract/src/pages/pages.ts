@@ -17,6 +17,7 @@ export const pages: readonly string[] = [
   '/confirm-email',
   '/unsubscribe/{subject}',
   '/monthly/{subject}',
+  '/statement',
   '/give/{type}/{identifier}',
   '/home',
   '/explore',

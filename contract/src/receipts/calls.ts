@@ -15,9 +15,19 @@ export const receipt = z
     corrections: z
       .array(z.object({ number: z.string(), day: z.iso.date(), refunded_cents: cents, url: z.string() }))
       .describe('Oldest first. Each replaces the receipt and the corrections before it; the receipt itself stays.'),
+    giver: z
+      .object({ name: z.string(), address: z.string().nullable() })
+      .nullable()
+      .describe('Who gave, by the last correction. Null once the account is deleted.'),
+    received: z
+      .array(z.object({ name: z.string(), ein: z.string(), amount_cents: cents }))
+      .describe(
+        'Legal names of who received the gifts in law, and how much after what went back, by the last correction.',
+      ),
     names_you: z.boolean().describe('Whether the last of them has the name and address that the profile has now.'),
   })
   .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof receipt>
 
 export const receiptCalls = {
   'GET /receipts/{number}': endpoint({

@@ -54,9 +54,9 @@ test('a fill that was interrupted twice resumes and completes', { tags: 'long', 
     confirm: (order) => (++confirmed > 30 ? Promise.reject(new Error('cut off')) : processor.confirm(order)),
   }
   await expect(fillDemoWorld({ ...deps, processor: dying }, quiet)).rejects.toThrow('cut off')
-  const asked: Promise<string | null>[] = []
+  const asked: ReturnType<typeof readNotice>[] = []
   await fillDemoWorld(deps, { ...quiet, onProgress: () => asked.push(readNotice(deps.db)) })
-  const stood = (await Promise.all(asked)).map((text) => Number(/filled: (\d+)%$/.exec(text!)![1]))
+  const stood = (await Promise.all(asked)).map((notice) => notice!.filled!)
   expect(stood).toEqual(stood.toSorted((a, b) => a - b))
   expect(stood.at(-1)).toBeGreaterThan(0)
   expect(await readNotice(deps.db)).toBeNull()

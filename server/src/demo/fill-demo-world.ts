@@ -3,7 +3,7 @@ import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { countHiddenGifts, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
-import { deleteNotice, refreshTotals, storeNotice } from '../features/home/index.ts'
+import { deleteNotice, refreshTotals, storeFilled } from '../features/home/index.ts'
 import { refreshBoards } from '../features/leaderboards/index.ts'
 import { reconcilePayments } from '../features/payments/index.ts'
 import { minute, setClock } from '../platform/time/clock.ts'
@@ -62,8 +62,7 @@ export async function fillDemoWorld(
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
   const deps = demoDeps(product)
   const progress = async (percent: number, line: string) => {
-    const part = (percent / 100).toLocaleString(english.locale.numberLocale, { style: 'percent' })
-    await storeNotice(db, `The demo world is being filled: ${part}`, clock.now())
+    await storeFilled(db, percent, clock.now())
     onProgress(`demo world: ${line}`)
   }
   await progress(0, `look around at ${deps.publicUrl} while it is filled`)

@@ -23,6 +23,7 @@ const closedToRobots = [
   '/unsubscribe/',
   '/give/',
   '/monthly/',
+  '/statement',
 ]
 
 export function addSitemap(

@@ -9,6 +9,7 @@ import * as embed from '@kindling/words/pages/embed'
 import * as history from '@kindling/words/billing/history'
 import * as moderationFiles from '@kindling/words/communities/files'
 import * as emails from '@kindling/words/emails'
+import * as notice from '@kindling/words/home/notice'
 import * as notificationTypes from '@kindling/words/notifications/types'
 import * as operator from '@kindling/words/trust/operator'
 import * as payouts from '@kindling/words/payouts/payouts'
@@ -27,6 +28,7 @@ import * as embedEs from '@kindling/words/es/pages/embed'
 import * as historyEs from '@kindling/words/es/billing/history'
 import * as moderationFilesEs from '@kindling/words/es/communities/files'
 import * as emailsEs from '@kindling/words/es/emails'
+import * as noticeEs from '@kindling/words/es/home/notice'
 import * as notificationTypesEs from '@kindling/words/es/notifications/types'
 import * as operatorEs from '@kindling/words/es/trust/operator'
 import * as payoutsEs from '@kindling/words/es/payouts/payouts'
@@ -101,6 +103,7 @@ export const english = {
   history,
   moderationFiles,
   emails,
+  notice,
   notificationTypes,
   operator,
   payouts,
@@ -136,6 +139,7 @@ const spanish: Words = {
   history: historyEs,
   moderationFiles: moderationFilesEs,
   emails: emailsEs,
+  notice: noticeEs,
   notificationTypes: notificationTypesEs,
   operator: operatorEs,
   payouts: payoutsEs,

@@ -528,6 +528,15 @@ export const rows: Rows = {
   'DELETE /user/giver-of-record': plain(signedIn(204)),
   'GET /billing/history': plain(signedIn(200)),
   'GET /billing/statements': plain(signedIn(200)),
+  'GET /billing/statement-links': plain(signedIn(200)),
+  'POST /billing/statement-links': plain(signedIn(201), () => ({
+    body: { period: 'all', email: `accountant-${randomUUID()}@tests.example` },
+  })),
+  'DELETE /billing/statement-links/{uuid}': {
+    answers: ownOnly(204),
+    ask: async (world, things) => ({ params: { uuid: await world.newStatementLink(things) } }),
+  },
+  'GET /billing/statement-links/opened': plain(anyone(404), () => ({ query: { token: 'x'.repeat(43) } })),
 
   'GET /live': [
     plain(anyone(200)),

@@ -93,6 +93,8 @@ export type World = {
   paymentOf(things: Things): Promise<string>
   /** Requests a refund of a dollar of the gift, as its giver, which waits for a second person; returns its uuid. */
   newRefund(things: Things): Promise<string>
+  /** Sends one more link to a statement of the person; returns its uuid. */
+  newStatementLink(things: Things): Promise<string>
   /** Deletes the refund requests for its gift. */
   forgetRefunds(things: Things): Promise<void>
   /** The room of a circle. */
@@ -240,6 +242,26 @@ export async function openWorld(options: Pick<TestAppOptions, 'words' | 'log'> =
     again: async ({ as, signedIn }) => (as && signedIn ? { as: { token: await newSession(app, as) } } : {}),
     newCard: async ({ as, signedIn }) =>
       as && signedIn ? (await saveCard(as, cards.mastercard)).card!.uuid : randomUUID(),
+    newStatementLink: async ({ person: uuid }) => {
+      const link = randomUUID()
+      const at = deps.clock.now()
+      const ends_at = new Date(at.getTime() + day)
+      const of = await deps.db.selectFrom('users').select('id as user_id').where('uuid', '=', uuid).execute()
+      const rest = {
+        uuid: link,
+        period: 'all',
+        email: 'accountant@tests.example',
+        token_hash: hashSecret(link),
+        created_at: at,
+        ends_at,
+      }
+      for (const one of of)
+        await deps.db
+          .insertInto('statement_links')
+          .values({ ...one, ...rest })
+          .execute()
+      return link
+    },
     newSession: async ({ as, signedIn }) =>
       as && signedIn ? uuidOfSession(app, await newSession(app, as)) : randomUUID(),
     newMember: async () => {

@@ -140,6 +140,7 @@ function readsOf(): Read[] {
     'GET /plan/first': [{ type: 'campaigns', id: things[1]!.uuid, amount_cents: '500' }],
     'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
     'GET /{type}/{id}/leaderboard': [{ board: 'given', period: 'all' }],
+    'GET /billing/statement-links/opened': [{ token: 'x'.repeat(43) }],
     'GET /user/messages': [{ 'filter[q]': 'soup' }],
     'GET /users': [{ 'filter[q]': 'member' }],
     'GET /search': Object.values(marks).map((text) => ({ 'filter[q]': text })),

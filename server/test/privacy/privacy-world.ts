@@ -321,6 +321,7 @@ async function readsOf(
       'GET /thanks': asked,
       'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
       'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
+      'GET /billing/statement-links/opened': [{ token: 'x'.repeat(43) }],
       'GET /users': [{ 'filter[q]': 'an' }],
       'GET /search': [{ 'filter[q]': 'an' }],
       'GET /user/messages': [{ 'filter[q]': 'soup' }],

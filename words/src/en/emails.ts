@@ -96,6 +96,19 @@ export const newEmail = {
   link: 'Confirm this address',
 }
 
+/** To whom a giver sent a link to a statement, often an accountant. */
+export const statementLink = {
+  subject: ({ name, period }: With<'name' | 'period'>) => `${name} sent you a giving statement: ${period}`,
+  greeting: ({ name }: With<'name'>) => `${name} sent you a statement of gifts.`,
+  period: 'Period',
+  until: 'Opens until',
+  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
+  what: 'It lists gifts made on Kindling and their receipts, as PDF and as CSV. You need no account to open it.',
+  takenBack: ({ name }: With<'name'>) =>
+    `${name} can take the link back earlier. Whoever has the link can open it, so please don’t pass it on.`,
+  open: 'Open the statement',
+}
+
 /** Events of a person's account. */
 export const notice = {
   'email-asked': {

@@ -266,6 +266,7 @@ export const picture = {
 }
 export const payoutsElsewhere = 'Another account of the operator receives all gifts, so nothing is paid out here.'
 export const receiptLinkOver = 'This link has expired. Open the receipt from your gifts again.'
+export const statementLinkOver = 'This link no longer works. Ask the person who sent it for a new one.'
 export const fileLinkOver = 'This link has expired. Go back and open the file again.'
 
 /** The error of one field; the field's name is beside it. */

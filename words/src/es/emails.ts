@@ -97,6 +97,19 @@ export const newEmail = {
   link: 'Confirmar esta dirección',
 }
 
+/** To whom a giver sent a link to a statement, often an accountant. */
+export const statementLink = {
+  subject: ({ name, period }: With<'name' | 'period'>) => `${name} te envió un resumen de donaciones: ${period}`,
+  greeting: ({ name }: With<'name'>) => `${name} te envió un resumen de sus donaciones.`,
+  period: 'Periodo',
+  until: 'Se abre hasta',
+  dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
+  what: 'Muestra donaciones hechas en Kindling y sus recibos, en PDF y en CSV. No necesitas una cuenta para abrirlo.',
+  takenBack: ({ name }: With<'name'>) =>
+    `${name} puede retirar el enlace antes. Quien tenga el enlace puede abrirlo: no lo compartas.`,
+  open: 'Abrir el resumen',
+}
+
 /** Events of a person's account. */
 export const notice = {
   'email-asked': {

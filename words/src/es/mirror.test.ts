@@ -22,6 +22,7 @@ const files = {
   'billing/billing': twins(import('../en/billing/billing.ts'), import('./billing/billing.ts')),
   'billing/history': twins(import('../en/billing/history.ts'), import('./billing/history.ts')),
   'billing/matches': twins(import('../en/billing/matches.ts'), import('./billing/matches.ts')),
+  'billing/statement-links': twins(import('../en/billing/statement-links.ts'), import('./billing/statement-links.ts')),
   'campaigns/campaigns': twins(import('../en/campaigns/campaigns.ts'), import('./campaigns/campaigns.ts')),
   'campaigns/collaborations': twins(
     import('../en/campaigns/collaborations.ts'),
@@ -71,6 +72,7 @@ const files = {
   'gifts/amounts': twins(import('../en/gifts/amounts.ts'), import('./gifts/amounts.ts')),
   'gifts/dedication-form': twins(import('../en/gifts/dedication-form.ts'), import('./gifts/dedication-form.ts')),
   'gifts/dedications': twins(import('../en/gifts/dedications.ts'), import('./gifts/dedications.ts')),
+  'gifts/employer-match': twins(import('../en/gifts/employer-match.ts'), import('./gifts/employer-match.ts')),
   'gifts/gifts': twins(import('../en/gifts/gifts.ts'), import('./gifts/gifts.ts')),
   'gifts/install': twins(import('../en/gifts/install.ts'), import('./gifts/install.ts')),
   'gifts/limits': twins(import('../en/gifts/limits.ts'), import('./gifts/limits.ts')),
@@ -82,6 +84,7 @@ const files = {
   'home/hearth': twins(import('../en/home/hearth.ts'), import('./home/hearth.ts')),
   'home/home': twins(import('../en/home/home.ts'), import('./home/home.ts')),
   'home/member-home': twins(import('../en/home/member-home.ts'), import('./home/member-home.ts')),
+  'home/notice': twins(import('../en/home/notice.ts'), import('./home/notice.ts')),
   'home/onboarding': twins(import('../en/home/onboarding.ts'), import('./home/onboarding.ts')),
   'home/starting': twins(import('../en/home/starting.ts'), import('./home/starting.ts')),
   'impact/explainer': twins(import('../en/impact/explainer.ts'), import('./impact/explainer.ts')),

@@ -263,6 +263,7 @@ export const picture = {
 export const payoutsElsewhere =
   'Otra cuenta de quien opera este sitio recibe todas las donaciones, así que aquí no se transfiere nada.'
 export const receiptLinkOver = 'Este enlace venció. Abre el recibo de nuevo desde tus donaciones.'
+export const statementLinkOver = 'Este enlace ya no funciona. Pide uno nuevo a quien te lo envió.'
 export const fileLinkOver = 'Este enlace venció. Vuelve atrás y abre el archivo de nuevo.'
 
 /** The error of one field; the field's name is beside it. */

@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import { pseudo } from '@kindling/words/pseudo'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -151,10 +151,10 @@ test('a year has its own files, as PDF and CSV, with days in the giver’s time 
   const address = { street_name: '12 Hollow Road', city: 'Duluth', state: 'MN', zip_code: '55802' }
   await ask(app, 'PATCH /user', { as: ana, body: address })
   expect((await ask(app, 'GET /billing/statements')).statusCode).toBe(401)
-  const years = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: YearStatement[] }>().data
+  const years = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: GivingStatement[] }>().data
   const year = app.clock.now().getUTCFullYear()
   expect(years).toMatchObject([{ year, refunded_cents: 0 }])
-  const [{ given_cents: cents, pdf_url, csv_url }] = years as [YearStatement]
+  const [{ given_cents: cents, pdf_url, csv_url }] = years as [GivingStatement]
   const { lines } = await readPdf((await open(pdf_url)).rawPayload)
   expect(lines.join('\n')).toContain(`Given by`)
   expect(lines.join('\n')).toMatch(/Address \| 12 Hollow Road, Duluth, MN 55802/)

@@ -12,10 +12,10 @@ import type { WithKinds } from '../giveables/index.ts'
 import { ownerOf } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
-import { countPapers, papersBy } from '../receipts/index.ts'
-import { yearCsv } from './year-csv.ts'
 import { allYears, lastDayOf, periodNamed } from './period.ts'
-import { periodsOfGiving, yearStatementPdf } from './year-statement.ts'
+import { linkDocuments, linkRoutes } from './links/links.http.ts'
+import { periodsOfGiving } from './periods-of-giving.ts'
+import { sendStatement } from './send-statement.ts'
 
 const file = {
   purpose: 'history',
@@ -44,6 +44,7 @@ export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
       const found = await periodsOfGiving(deps.db, viewer.id, query.first_month)
       return {
         data: found.map(({ period: { name, days }, ...sums }) => ({
+          period: name,
           year: Number(name.slice(0, 4)),
           first_day: days!.from,
           last_day: lastDayOf(days!),
@@ -53,6 +54,7 @@ export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
         all: found.length === 0 ? null : files(allYears.name),
       }
     }),
+    ...linkRoutes(deps),
     route('GET /gifts/{uuid}/where-it-went', signedIn, async ({ viewer, params: { uuid } }) => ({
       data: await whereItWent(deps, { uuid, userId: viewer.id }),
     })),
@@ -79,12 +81,7 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   for (const format of ['csv', 'pdf'] as const)
     app.get(statementFile(format).path(':person/:period'), options, async (request, reply) => {
       const { owner, period } = await opened(statementFile(format), request)
-      const version = await countPapers(deps.db, owner.id, period.days)
-      const papers = papersBy(deps.db, owner.id, period.days)
-      const answer = savedAs(reply, `gifts-${period.name}-version-${version}.${format}`)
-      if (format === 'csv') return answer.send(Readable.from(yearCsv(papers, deps.wordsIn(owner.language).history)))
-      const all = []
-      for await (const some of papers) all.push(...some)
-      return answer.send(await yearStatementPdf(deps, owner, { period, version, papers: all }))
+      return sendStatement(deps, reply, { owner, period, format })
     })
+  linkDocuments(app, deps)
 }

@@ -30,3 +30,11 @@ export const lastDayOf = ({ to }: NonNullable<Period['days']>): string => {
   last.setUTCDate(last.getUTCDate() - 1)
   return dayIn(last, 'UTC')
 }
+
+export const isYear = ({ name }: Period): boolean => /^\d{4}$/.test(name)
+
+/** Both are null for all years. */
+export const daysOf = ({ days }: Period) => ({
+  first_day: days?.from ?? null,
+  last_day: days === null ? null : lastDayOf(days),
+})

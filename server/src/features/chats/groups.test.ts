@@ -99,6 +99,21 @@ describe('a group', () => {
     expect((await members(chi!)).map(({ first_name }) => first_name)).toEqual(['Chi'])
   })
 
+  test('lists its members as their reader’s language sorts names', async () => {
+    const names = ['Nube', 'Ñandú', 'Oso', 'Álvaro']
+    for (const name of names) {
+      const one = await person(app.deps, name)
+      await everyone(one)
+      await put(ana!, one)
+    }
+    const sorted = async (language: 'en' | 'es') => {
+      await ask(app, 'PUT /user/settings', { as: ana!, body: { ...defaultSettings, language } })
+      return (await members(ana!)).map(({ first_name: name }) => name).filter((name) => names.includes(name))
+    }
+    expect(await sorted('en')).toEqual(['Álvaro', 'Ñandú', 'Nube', 'Oso'])
+    expect(await sorted('es')).toEqual(['Álvaro', 'Nube', 'Ñandú', 'Oso'])
+  })
+
   test('has at most fifty members, also when two admins add people at once', { tags: 'long' }, async () => {
     const many = await Promise.all(Array.from({ length: 48 }, () => person(app.deps)))
     await app.deps.db

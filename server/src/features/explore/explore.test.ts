@@ -67,3 +67,12 @@ test('a hidden match takes no place from what a stranger finds', async () => {
   await activeCampaign(app.deps, ana.id, { title: 'Tamarind', communityId: circle.id })
   expect(await found('tamarind')).toEqual(found1)
 })
+
+test('finds names without their accents, and without the articles of English and Spanish', async () => {
+  await activeCampaign(app.deps, ana.id, { title: 'Corazón de los niños', summary: 'Familia Peña.' })
+  const campaigns = async (q: string) => (await found(q)).campaigns.total
+  for (const q of ['corazon', 'el corazón', 'los ninos', 'NIÑOS', 'the peña', 'una pena', 'la peña los niños'])
+    expect([q, await campaigns(q)]).toEqual([q, 1])
+  // a search for nothing but an article is a search for that word
+  expect([await campaigns('los'), await campaigns('una')]).toEqual([1, 0])
+})

@@ -11,6 +11,7 @@ import { setGiveable } from '../../../test/giveables.ts'
 import { day } from '../../platform/time/clock.ts'
 import { endCampaign, refreshCampaignTrends, reportCampaign } from '../campaigns/index.ts'
 import { joinCommunity, refreshTrends } from '../communities/index.ts'
+import { deleteNotice, storeFilled } from './notice.queries.ts'
 import { refreshTotals } from './home.queries.ts'
 
 let app: TestApp
@@ -233,4 +234,15 @@ test('public configuration holds no secret', async () => {
     card_fee: { rate_bp: 290, fixed_cents: 30 },
   })
   expect(JSON.stringify(data)).not.toMatch(/sk_|whsec_|secret/)
+})
+
+test('says in each reader’s language how much of the demo world is filled', async () => {
+  await storeFilled(app.deps.db, 45, app.clock.now())
+  const noticed = async (language: string) => {
+    const { body } = await app.http.inject({ url: '/api/v1/config', headers: { 'accept-language': language } })
+    return (JSON.parse(body) as { data: PublicConfig }).data.notice
+  }
+  expect(await noticed('en')).toBe('The demo world is being filled: 45%')
+  expect(await noticed('es')).toMatch(/^La demo se está llenando: 45\s?%$/)
+  await deleteNotice(app.deps.db)
 })

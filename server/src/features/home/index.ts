@@ -7,7 +7,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { homeRoutes } from './home.http.ts'
 
 export { refreshTotals } from './home.queries.ts'
-export { deleteNotice, readNotice, storeNotice } from './notice.queries.ts'
+export { deleteNotice, readNotice, storeFilled, storeNotice } from './notice.queries.ts'
 
 const homeRuns = ({ db, clock }: Deps) => [
   runs(refreshHome, async () => {

@@ -21,7 +21,7 @@ const searchesAMinute = 30
 export const peopleRoutes = (deps: Deps): Route[] => [
   route('GET /users', signedIn, async ({ query, viewer }) => {
     await spend(deps.db, deps.clock, { key: `people:${viewer.id}`, limit: searchesAMinute, seconds: 60 })
-    const found = await findByName(deps.db, { viewerId: viewer.id, name: query['filter[q]'] })
+    const found = await findByName(deps.db, { viewerId: viewer.id, name: query['filter[q]'] }, viewer.language)
     return { data: found.map(({ person }) => person) }
   }),
 

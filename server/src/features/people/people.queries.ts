@@ -1,4 +1,6 @@
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
+import { asSorted } from '../../platform/database/by-name.queries.ts'
 import { statement, builder } from '../../platform/database/statement.ts'
 import type { UserStatus } from '../../platform/database/tables.ts'
 import {
@@ -104,8 +106,8 @@ type FindByNameInput = { viewerId: number; name: string }
 const mostAround = 1_000
 
 /** Members of the viewer's communities, without people who hide these and without blocks in either direction. */
-export const findByName = statement<FindByNameInput, { person: Person }>(
-  (v) => sql`
+export const findByName = statement<FindByNameInput, { person: Person }, [language: Language]>(
+  (v, language) => sql`
     with ${called(v.name)},
     circles as materialized (
       select m.community_id as id from memberships m join communities c on c.id = m.community_id and c.status = 'active'
@@ -125,5 +127,5 @@ export const findByName = statement<FindByNameInput, { person: Person }>(
     where o.id <> ${v.viewerId} and (o.known or ${isCalled(sql`o.id`)})
       and not exists (select from blocks b
         where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
-    order by u.first_name, u.last_name, u.id limit 10`,
+    order by ${asSorted(sql`u.first_name`, language)}, ${asSorted(sql`u.last_name`, language)}, u.id limit 10`,
 )

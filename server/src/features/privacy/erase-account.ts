@@ -8,7 +8,7 @@ import { forgetRecipient } from '../../platform/mail/mail.queries.ts'
 import { nobodysAddress } from '../../platform/mail/mail.ts'
 import { lockDue, setDeletion } from '../accounts/index.ts'
 import type { WithPersonal } from './with-personal.ts'
-import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
+import { addressesOf, isPaying, keysToOthers, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithPersonal
 
@@ -39,7 +39,8 @@ async function erase(
 }
 
 async function forgetMails(trx: Trx, { id, uuid }: { id: number; uuid: string }): Promise<void> {
-  const keys = await receiptKeysOf(trx, id)
-  const addresses = await addressesOf(trx, id, keys)
+  const receipts = await receiptKeysOf(trx, id)
+  const addresses = await addressesOf(trx, id, receipts)
+  const keys = [...receipts, ...(await keysToOthers(trx, id))]
   await forgetRecipient(trx, { addresses, keys, to: nobodysAddress(uuid) })
 }

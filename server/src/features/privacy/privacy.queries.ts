@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { linkMailKey } from '../billing/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
 export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
@@ -22,6 +23,12 @@ export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]>
     .where('p.user_id', '=', userId)
     .execute()
   return rows.map(({ number }) => receiptMailKey(number))
+}
+
+/** The keys of the emails that this person had us send to others. */
+export async function keysToOthers(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx.selectFrom('statement_links').select('uuid').where('user_id', '=', userId).execute()
+  return rows.map(({ uuid }) => linkMailKey(uuid))
 }
 
 /** All addresses to which we ever sent this person email, except those that now belong to somebody else. */

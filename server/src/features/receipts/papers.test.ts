@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { diceOf } from '../../../test/dice.ts'
@@ -38,7 +38,7 @@ const receiptAt = async (as: TestPerson, number: string) =>
   (await ask(app, 'GET /receipts/{number}', { as, params: { number } })).json<{ data: { url: string } }>().data
 
 const statements = async (as: TestPerson) =>
-  (await ask(app, 'GET /billing/statements', { as })).json<{ data: YearStatement[] }>().data
+  (await ask(app, 'GET /billing/statements', { as })).json<{ data: GivingStatement[] }>().data
 
 const inWords = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -109,7 +109,7 @@ describe("one's own receipt", () => {
       expect(second.before).toContain('Other Fund, EIN 11-1111111')
       expect(second.before).not.toContain('Ember Trust')
 
-      const [year] = (await ask(app, 'GET /billing/statements', { as: fay })).json<{ data: YearStatement[] }>().data
+      const [year] = (await ask(app, 'GET /billing/statements', { as: fay })).json<{ data: GivingStatement[] }>().data
       const statement = (await textOf(year!.pdf_url)).replaceAll('\n', ' ')
       expect(statement).toContain(`receipt ${first.of}, received by Ember Trust`)
       expect(statement).toMatch(new RegExp(`receipt ${none.of}(?!, received)`))

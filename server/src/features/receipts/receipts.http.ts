@@ -8,6 +8,7 @@ import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { correctIdentity } from './correct-receipts.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { readReceipt, type Receipt } from './read-receipt.ts'
+import { receivedInLaw } from './received-in-law.ts'
 import { isSameIdentity } from './identity.ts'
 import { identityNow } from './givers/giver-of-record.ts'
 import { giverOf } from './givers/givers.queries.ts'
@@ -45,6 +46,8 @@ export const receiptRoutes = (deps: Deps): Route[] => {
           refunded_cents: facts.refundedCents,
           url: address.make(number),
         })),
+        giver: last.name === null ? null : { name: last.name, address: last.address },
+        received: receivedInLaw(last),
         names_you:
           last.name !== null && isSameIdentity({ name: last.name, address: last.address, kind: last.giverKind }, now),
       },

@@ -853,9 +853,10 @@ export interface Nonprofits {
 }
 
 export interface Notice {
+  filled: number | null;
   one: Generated<boolean>;
   set_at: Timestamp;
-  text: string;
+  text: string | null;
 }
 
 export interface NotificationBudgets {
@@ -1343,6 +1344,17 @@ export interface Staff {
   user_id: number;
 }
 
+export interface StatementLinks {
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  period: string;
+  token_hash: Buffer;
+  user_id: number;
+  uuid: string;
+}
+
 export interface StoppedAddresses {
   address_hash: Buffer;
   because: string;
@@ -1552,6 +1564,7 @@ export interface DB {
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   staff: Staff;
+  statement_links: StatementLinks;
   stopped_addresses: StoppedAddresses;
   supporters: Supporters;
   talk_rules: TalkRules;

@@ -16,6 +16,7 @@ export const mailKinds = {
   refund: 'never',
   'refund-declined': 'never',
   'staff-refund': 'never',
+  'statement-link': 'never',
   'unmatched-charge': 'never',
 } as const satisfies Record<string, 'always' | 'never' | 'sometimes'>
 

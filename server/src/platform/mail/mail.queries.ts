@@ -14,12 +14,12 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
     .execute()
 }
 
-/** Changes emails to these addresses or with these keys. The rows remain, so that no email is sent twice. */
+/** Empties emails to these addresses or with these keys: a subject may name who had it sent. The rows remain, so that no email is sent twice. */
 export async function forgetRecipient(
   trx: Trx,
   { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
 ): Promise<void> {
-  await sql`update mails set recipient = ${to}
+  await sql`update mails set recipient = ${to}, subject = ''
     where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(trx)
 }
 

@@ -13,6 +13,9 @@ type Searched = {
 export const typedFor = (word: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when length(${word}) = 3 then array[${word}] else near_words_of(${word}) end`
 
+/** Of Spanish and English. A search for “el corazón” finds what is called “Corazón”. */
+const articles = sql`'{a,an,the,el,la,las,los,un,una,unas,unos}'::text[]`
+
 /**
  * A part of a `with` clause: `matches (id, score)`, the rows that match every word of a search. A word matches itself,
  * words that begin with it and words with one typing error; of three letters only a missing one counts as such.
@@ -21,7 +24,11 @@ export const typedFor = (word: RawBuilder<unknown>): RawBuilder<unknown> =>
  * arbitrary choice.
  */
 export const matches = (asked: Slot<string | null>, { id, words, names, from }: Searched): RawBuilder<unknown> => sql`
-  asked as materialized (select word from unnest(search_words_of(${asked}::text)) word order by length(word) desc, word limit 8),
+  typed as materialized (select word, word = any(${articles}) as article from unnest(search_words_of(${asked}::text)) word),
+  asked as materialized (
+    select word from typed where not article or not exists (select from typed o where not o.article)
+    order by length(word) desc, word limit 8
+  ),
   variants as materialized (
     select a.word as asked, v.word, v.weight from asked a cross join lateral (
       (select w.word, case when w.word = a.word then 1.0 else 0.9 end as weight from search_words w

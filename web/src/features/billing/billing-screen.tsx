@@ -21,7 +21,7 @@ export function BillingScreen() {
   const { gift, plan } = billingSearch(useSearch({ strict: false }))
   usePageTitle(words.title)
   return (
-    <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-[16px] pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
+    <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-[16px] pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
       <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only xl:col-span-2">
         {words.title}
       </h1>
@@ -32,7 +32,7 @@ export function BillingScreen() {
         <CardsSection />
         <TaxSection />
       </div>
-      <div className="min-w-0 grid grid-cols-1 gap-3 xl:col-start-1 xl:row-start-3">
+      <div className="min-w-0 grid grid-cols-1 content-start gap-3 xl:col-start-1 xl:row-start-3">
         <History />
         <Matches />
       </div>

@@ -36,6 +36,22 @@ export const statementsQuery = (firstMonth: number) =>
     queryFn: ({ signal }) => readStatements(firstMonth, signal),
   })
 
+/** Those that still work. */
+export const sentLinksQuery = queryOptions({
+  queryKey: ['billing', 'statement links'] as const,
+  queryFn: async ({ signal }) => (await api('GET /billing/statement-links', { signal })).data,
+})
+
+export const readLinkedStatement = async (token: string, signal?: AbortSignal) =>
+  (await api('GET /billing/statement-links/opened', { query: { token }, ...(signal && { signal }) })).data
+
+export const linkedStatementQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['linked statement', token] as const,
+    queryFn: ({ signal }) => readLinkedStatement(token, signal),
+    retry: false,
+  })
+
 export const giverQuery = queryOptions({
   queryKey: ['billing', 'giver'] as const,
   queryFn: async ({ signal }) => (await api('GET /user/giver-of-record', { signal })).data,

@@ -1,4 +1,5 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
+import type { StatementLink } from '@kindling/contract/billing/statement-links'
 import type { Card, CardSetup } from '@kindling/contract/cards/calls'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import type { Gift } from '@kindling/contract/gifts/calls'
@@ -59,7 +60,7 @@ type World = PlanWorld & {
   broken?: Set<string>
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
-  years?: YearStatement[]
+  years?: GivingStatement[]
   matches?: MatchPayment[]
   /** The numbers of a receipt's corrections. */
   corrected?: string[]
@@ -84,7 +85,26 @@ const nowhere: WhereItWent = {
   updates: [],
 }
 
-const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
+/** Answers the calls about links to statements; sent ones are listed until they are taken back. */
+function answersOfLinks() {
+  let links: StatementLink[] = []
+  return (call: string, body: object): unknown => {
+    if (call === 'GET /billing/statement-links') return { data: links }
+    if (call.startsWith('DELETE /billing/statement-links/')) {
+      links = links.filter(({ uuid }) => !call.endsWith(uuid))
+      return undefined
+    }
+    const { period, email } = body as Pick<StatementLink, 'period' | 'email'>
+    if (!email.includes('@'))
+      return refuse(422, { message: 'No.', code: 'invalid', errors: { email: ['Enter an email address.'] } })
+    const days = { first_day: '2025-07-01', last_day: '2026-06-30' }
+    const link = { uuid: crypto.randomUUID(), period, email, ...days, ends_at: '2026-11-21T15:00:00.000Z' }
+    links = [link, ...links]
+    return Response.json({ data: link }, { status: 201 })
+  }
+}
+
+const fixedAnswers = (years: GivingStatement[]): Record<string, object> => ({
   'GET /user': { data: maya },
   'GET /user/impact-score': impact,
   'GET /config': { data: { ...config, processor_url: 'https://processor.example' } },
@@ -141,8 +161,11 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     const corrections = papers.map((one) => ({ ...paper, number: one, url: `/receipts/${one}/pdf` }))
     const money = { amount_cents: 4_500, charged_cents: 4_500 }
     const issued_at = '2026-11-20T15:00:00.000Z'
-    return { data: { ...paper, ...money, number, issued_at, corrections, names_you: named } }
+    const giver = { name: 'Maya Okafor', address: '12 Larkspur Street, Duluth, MN 55802' }
+    const received = [{ name: 'Larkspur Pantry Inc', ein: '12-3456789', amount_cents: 4_500 }]
+    return { data: { ...paper, ...money, number, issued_at, corrections, giver, received, names_you: named } }
   }
+  const linkAnswer = answersOfLinks()
   let ofRecord = giver
   function giverCall(method: string, body: object): unknown {
     if (method === 'PUT' && !/^(\d{5})?$/.test((body as GiverOfRecord).zip_code))
@@ -156,6 +179,8 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     const ofPlan = planAnswer(call, body)
     if (ofPlan !== null) return ofPlan
     if (fixed[call]) return fixed[call]
+    if (call.includes(' /billing/statement-links')) return linkAnswer(call, body)
+    if (call === 'PUT /user/settings') return { data: body }
     if (path.endsWith('/user/giver-of-record')) return giverCall(method, body)
     if (call === 'GET /gifts') return pageOf(given, query)
     if (call === 'GET /cards') return { data: savedCards }

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/forms/button.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
+import { EmployerMatch } from '../gifts/index.ts'
 import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { Papers } from './receipts/papers.tsx'
 import { AskRefund } from './ask-refund.tsx'
@@ -70,6 +71,9 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
           </Fact>
         )}
       </dl>
+      {gift.status === 'succeeded' && gift.refunded_cents < gift.amount_cents && (
+        <EmployerMatch gift={gift} className="-ms-3 justify-self-start px-3!" />
+      )}
       <AskRefund gift={gift} />
       {gift.status === 'succeeded' && <WhereItWent gift={gift} />}
     </ResponsiveModal>

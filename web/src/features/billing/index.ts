@@ -1,2 +1,3 @@
 export { BillingScreen } from './billing-screen.tsx'
+export { LinkedStatementPage } from './statement-links/linked-statement-page.tsx'
 export { billingSearch } from './billing-search.ts'

@@ -50,6 +50,7 @@ describe('a gift', () => {
     expect(given()).toHaveLength(1)
     expect(given()[0]).toMatchObject({ body: { amount_cents: 2_500, cover_fee: false, visibility: 'name' } })
     await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Ask your employer to match this' })).toBeInTheDocument()
   })
 
   test('shows what a match makes of it, before and after, and no more than the match has left', async () => {

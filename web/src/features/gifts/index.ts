@@ -1,2 +1,3 @@
 export { AmountPicker } from './amount-picker.tsx'
+export { EmployerMatch } from './employer-match/employer-match.tsx'
 export { UnseenGifts } from './unseen-gifts.tsx'

@@ -1,4 +1,5 @@
 import type { With } from '../../with.ts'
+import { plural } from '../plural.ts'
 
 export const column = {
   date: 'Date',
@@ -43,9 +44,9 @@ export const states = {
   failed: "Didn't go through",
 }
 
-/** A year's statement. */
-export const yearStatement = 'Giving statement'
-export const yearStatementOf = ({ period: days }: With<'period'>) => `Giving statement: ${days}`
+/** A statement of twelve months or of all years. */
+export const givingStatement = 'Giving statement'
+export const givingStatementOf = ({ period: days }: With<'period'>) => `Giving statement: ${days}`
 export const givenBy = 'Given by'
 export const giverOfRecord = 'Giver of record'
 export const address = 'Address'
@@ -73,4 +74,12 @@ export const feesCovered = 'Card fees you covered, on top'
 export const receivedBy = ({ name }: With<'name'>) => `received by ${name}`
 export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
   `${name}, EIN ${ein}, received what is marked with its name. It passes it on to the nonprofits that the receipts name.`
+/** The rows of a month. */
+export const counted = {
+  gifts: ({ count }: { count: number }) => plural(count, { one: '1 gift', other: `${count} gifts` }),
+  matches: ({ count }: { count: number }) => plural(count, { one: '1 match', other: `${count} matches` }),
+  back: ({ count }: { count: number }) => plural(count, { one: '1 refund', other: `${count} refunds` }),
+}
+export const byMonth =
+  'There are too many gifts to list each here, so this statement lists months. Its CSV file lists each gift.'
 export const deductibleInReceipts = 'Each receipt says how much of it is tax deductible.'

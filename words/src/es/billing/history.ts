@@ -1,4 +1,5 @@
 import type { With } from '../../with.ts'
+import { plural } from '../plural.ts'
 
 export const column = {
   date: 'Fecha',
@@ -43,9 +44,9 @@ export const states = {
   failed: 'No se completó',
 }
 
-/** A year's statement. */
-export const yearStatement = 'Resumen de donaciones'
-export const yearStatementOf = ({ period: days }: With<'period'>) => `Resumen de donaciones: ${days}`
+/** A statement of twelve months or of all years. */
+export const givingStatement = 'Resumen de donaciones'
+export const givingStatementOf = ({ period: days }: With<'period'>) => `Resumen de donaciones: ${days}`
 export const givenBy = 'Donante'
 export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'
@@ -73,4 +74,12 @@ export const feesCovered = 'Comisiones que cubriste, aparte'
 export const receivedBy = ({ name }: With<'name'>) => `recibido por ${name}`
 export const passedOn = ({ name, ein }: With<'name' | 'ein'>) =>
   `${name}, EIN ${ein}, recibió lo que lleva su nombre. Lo entrega a las organizaciones que nombran los recibos.`
+/** The rows of a month. */
+export const counted = {
+  gifts: ({ count }: { count: number }) => plural(count, { one: '1 donación', other: `${count} donaciones` }),
+  matches: ({ count }: { count: number }) => plural(count, { one: '1 fondo', other: `${count} fondos` }),
+  back: ({ count }: { count: number }) => plural(count, { one: '1 reembolso', other: `${count} reembolsos` }),
+}
+export const byMonth =
+  'Son demasiadas donaciones para mostrarlas una por una, así que este resumen muestra meses. Su archivo CSV muestra cada donación.'
 export const deductibleInReceipts = 'Cada recibo dice cuánto es deducible de impuestos.'

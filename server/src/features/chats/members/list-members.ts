@@ -1,4 +1,5 @@
 import type { Answer } from '@kindling/contract/api'
+import type { Language } from '@kindling/contract/language'
 import type { ChatMember } from '@kindling/contract/chats/calls'
 import { paged, type Page } from '../../../platform/http/page.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
@@ -20,7 +21,7 @@ const memberPolicy: Policy<ChatMember['may'][number], MemberInChat> = {
 /** Order: the viewer, then admins, then other members; each by name. */
 export async function listMembers(
   deps: ChatDeps,
-  viewer: { id: number },
+  viewer: { id: number; language: Language },
   uuid: string,
   { name, page }: { name: string | undefined; page: Page },
 ): Promise<Answer<'GET /chats/{uuid}/members'>> {
@@ -28,6 +29,7 @@ export async function listMembers(
   const { rows, total } = await readMembers(deps.db, {
     chatId: chat.id,
     viewerId: viewer.id,
+    language: viewer.language,
     sees: chat.role === 'admin',
     name: name ?? null,
     page,

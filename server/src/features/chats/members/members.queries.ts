@@ -1,7 +1,9 @@
+import type { Language } from '@kindling/contract/language'
 import { sql } from 'kysely'
 import type { Trx, Db } from '../../../platform/database/db.ts'
 import type { Person } from '@kindling/contract/common'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
+import { asSorted } from '../../../platform/database/by-name.queries.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { isCalled, personRef, blockedWith } from '../../accounts/index.ts'
 import type { Reached } from './reach.ts'
@@ -149,10 +151,11 @@ export type MemberRow = {
 }
 
 /** `sees`: an admin, who sees also people whom a block hides from others. */
-type ListMembersInput = { chatId: number; viewerId: number; sees: boolean; name: string | null }
+type MembersInput = { chatId: number; viewerId: number; sees: boolean; name: string | null }
+type ListMembersInput = MembersInput & { language: Language }
 
-const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isNamed: boolean]>(
-  (v, isNamed) => sql<Counted<MemberRow>>`
+const listed = statement<MembersInput & RowsOfPage, Counted<MemberRow>, [isNamed: boolean, language: Language]>(
+  (v, isNamed, language) => sql<Counted<MemberRow>>`
     with ${isNamed ? sql`asked as materialized (select word from unnest(search_words_of(${v.name}::text)) word limit 6),` : sql``}
     insiders as (
       select m.person_id as id, m.role, false as organizer, m.joined_at as since from chat_members m
@@ -161,7 +164,8 @@ const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isN
       select s.user_id, case s.role when 'member' then 'member' else 'admin' end, s.role <> 'member', s.joined_at
       from memberships s join chats c on c.community_id = s.community_id where c.id = ${v.chatId} and s.status = 'active'
     ), shown as materialized (
-      select i.*, row_number() over (order by i.id = ${v.viewerId} desc, i.role, lower(u.first_name || ' ' || u.last_name), i.id) as place
+      select i.*, row_number() over (order by i.id = ${v.viewerId} desc, i.role,
+          ${asSorted(sql`(u.first_name || ' ' || u.last_name)`, language)}, i.id) as place
       from insiders i join users u on u.id = i.id
       where (${v.sees}::boolean or i.id not in (${blockedWith(v.viewerId)})) and ${isNamed ? isCalled(sql`i.id`) : sql`true`}
     ), page as (
@@ -174,8 +178,8 @@ const listed = statement<ListMembersInput & RowsOfPage, Counted<MemberRow>, [isN
     ) p on true order by p.place`,
 )
 
-export async function readMembers(db: Db, { page, ...asked }: ListMembersInput & { page: Page }) {
-  const rows = await listed(db, { ...asked, ...rowsOf(page) }, asked.name !== null)
+export async function readMembers(db: Db, { page, language, ...asked }: ListMembersInput & { page: Page }) {
+  const rows = await listed(db, { ...asked, ...rowsOf(page) }, asked.name !== null, language)
   return { rows: thereOf(rows), total: rows[0]!.total }
 }
 

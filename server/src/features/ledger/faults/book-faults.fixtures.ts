@@ -85,6 +85,13 @@ export const bookFaults: Fault[] = [
     'update receipts set identity = null where number in (select min(number) from receipts)',
     ['receipts-name-their-giver'],
   ],
+  // a giver of record that a deleted account left behind
+  [
+    `with gone as (update users set status = 'deleted' where id = (select max(id) from users u
+        where not exists (select from payments p where p.user_id = u.id)) returning id)
+     insert into givers_of_record (user_id, sealed) select id, '\\x00' from gone`,
+    ['receipts-name-their-giver'],
+  ],
   ...['refundedCents', 'takenBackCents'].map((fact): Fault => [
     unfrozen(`update receipts set facts = facts || '{"${fact}": 5}'`),
     ['receipts-say-what-went-back'],

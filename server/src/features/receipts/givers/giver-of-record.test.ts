@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
@@ -46,7 +46,7 @@ test('is on papers from then on, on issued ones by a correction alone, and goes 
   expect(await textOf(corrected.corrections[0]!.url)).toContain(written)
   expect(await textOf(corrected.url)).toContain('Given by | Ana Villegas')
 
-  const [year] = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: YearStatement[] }>().data
+  const [year] = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: GivingStatement[] }>().data
   expect(await textOf(year!.pdf_url)).toContain(written)
   await ask(app, 'DELETE /user/giver-of-record', { as: ana })
   expect((await ask(app, 'GET /user/giver-of-record', { as: ana })).json()).toEqual({ data: null })

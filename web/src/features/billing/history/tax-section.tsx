@@ -1,21 +1,31 @@
 import * as words from '@kindling/words/billing/billing'
+import * as linkWords from '@kindling/words/billing/statement-links'
 import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts/receipts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { changeSettings } from '../../accounts/index.ts'
 import { readStatements, statementsQuery, type Statements } from '../billing.api.ts'
 import { GiverPart } from '../giver/giver-part.tsx'
+import type { SendLinkSheetProps } from '../statement-links/send-link-sheet.tsx'
+import { SentLinks } from '../statement-links/sent-links.tsx'
+import { periodName } from './period-name.ts'
+import { SelectRow } from './select-row.tsx'
 
-/** The years, and the month with which they begin. */
+/** The years, and the month with which they begin, which is a setting of the person. */
 export function TaxSection() {
   const id = useId()
-  const [firstMonth, setFirstMonth] = useState(1)
+  const firstMonth = useSession().user?.settings?.first_month ?? 1
+  const [isSending, setIsSending] = useState(false)
   const { data } = useQuery({ ...statementsQuery(firstMonth), placeholderData: keepPreviousData })
   if (data === undefined) return null
   return (
@@ -30,16 +40,30 @@ export function TaxSection() {
             {data.data.map(({ first_day: first, last_day: last }) => (
               <Statement
                 key={first}
-                {...namesOf(first, last)}
+                year={periodName(first, last)}
                 firstMonth={Number(first.slice(5, 7))}
                 find={({ data: years }) => years.find((one) => one.first_day === first)}
               />
             ))}
-            {data.data.length > 1 && (
-              <Statement pdf={words.tax.pdfOfAll} csv={words.tax.csvOfAll} firstMonth={1} find={({ all }) => all} />
-            )}
+            {data.data.length > 1 && <Statement year={undefined} firstMonth={1} find={({ all }) => all} />}
           </ul>
-          <FirstMonth value={firstMonth} onChange={setFirstMonth} />
+          <SelectRow
+            label={words.tax.firstMonth}
+            value={firstMonth}
+            options={months}
+            onChange={(first_month) => changeSettings({ first_month })}
+          />
+          <Button
+            variant="ghost"
+            size="md"
+            className="-ms-3 justify-self-start px-3!"
+            icon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setIsSending(true)}
+          >
+            {linkWords.open}
+          </Button>
+          {isSending && <SendLinkSheet periods={periodsOf(data)} onClose={() => setIsSending(false)} />}
+          <SentLinks />
         </>
       )}
       <GiverPart />
@@ -47,51 +71,37 @@ export function TaxSection() {
   )
 }
 
-const monthOf = (day: string) =>
-  new Date(day).toLocaleDateString(numberLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const months = Array.from({ length: 12 }, (_, nth) => ({
+  value: nth + 1,
+  name: new Date(Date.UTC(2026, nth)).toLocaleDateString(numberLocale, { month: 'long', timeZone: 'UTC' }),
+}))
 
-function namesOf(first: string, last: string) {
-  const year = first.endsWith('-01-01') ? first.slice(0, 4) : `${monthOf(first)} – ${monthOf(last)}`
-  return { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }) }
-}
-
-const months = Array.from({ length: 12 }, (_, nth) =>
-  new Date(Date.UTC(2026, nth)).toLocaleDateString(numberLocale, { month: 'long', timeZone: 'UTC' }),
-)
-
-function FirstMonth({ value, onChange }: { value: number; onChange: (month: number) => void }) {
-  const id = useId()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small">
-      <label htmlFor={id} className="text-text-2">
-        {words.tax.firstMonth}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-12 rounded-m border border-control bg-surface px-3 font-semibold"
-      >
-        {months.map((name, nth) => (
-          <option key={name} value={nth + 1}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const periodsOf = ({ data }: Statements) => [
+  ...data.map(({ period, first_day: first, last_day: last }) => ({ value: period, name: periodName(first, last) })),
+  ...(data.length > 1 ? [{ value: 'all', name: linkWords.allYears }] : []),
+]
 
 type Files = { pdf_url: string; csv_url: string }
 type StatementProps = {
-  pdf: string
-  csv: string
+  /** The name of its period; undefined for all years. */
+  year: string | undefined
   firstMonth: number
   find: (statements: Statements) => Files | null | undefined
 }
 
+const namesOf = (year: string | undefined) =>
+  year === undefined
+    ? { pdf: words.tax.pdfOfAll, csv: words.tax.csvOfAll }
+    : { pdf: words.tax.pdf({ year }), csv: words.tax.csv({ year }) }
+
+const SendLinkSheet = lazyPart<SendLinkSheetProps>(
+  () => import('../statement-links/send-link-sheet.tsx').then((m) => m.SendLinkSheet),
+  LostSheet,
+)
+
 /** The statement's download URLs are valid for a minute, so they are requested at the click. */
-function Statement({ pdf, csv, firstMonth, find }: StatementProps) {
+function Statement({ year, firstMonth, find }: StatementProps) {
+  const { pdf, csv } = namesOf(year)
   const save = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => find(await readStatements(firstMonth))?.[`${format}_url`],
     // the answer is a download, so the browser does not leave the page

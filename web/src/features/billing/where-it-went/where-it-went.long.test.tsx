@@ -114,6 +114,7 @@ test('a failed load can be retried; for a gift that has not settled no request i
 
 test('each year has a summary and a CSV file, requested at the click; receipts without an address ask for it', async () => {
   const year = (of: number) => ({
+    period: String(of),
     year: of,
     first_day: `${of}-01-01`,
     last_day: `${of}-12-31`,

@@ -6,6 +6,7 @@ import { useStill } from '../../../platform/look.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { EmployerMatch } from '../employer-match/employer-match.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
@@ -62,6 +63,7 @@ export function Thanks({ gift, giveable, before }: ThanksProps) {
         }
       >
         <ShareInvite giveable={giveable} />
+        <EmployerMatch gift={gift} className="mt-2" />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
         {hasCelebrated && (offersInstall ? <InstallOffer /> : <PushOffer />)}
       </div>

@@ -1,4 +1,4 @@
-import type { YearStatement } from '@kindling/contract/billing/calls'
+import type { GivingStatement } from '@kindling/contract/billing/calls'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { randomUUID } from 'node:crypto'
@@ -64,7 +64,7 @@ async function booked(flash: TestFlash) {
 }
 
 const yearOf = async (as: TestPerson) =>
-  (await ask(app, 'GET /billing/statements', { as })).json<{ data: YearStatement[] }>().data[0]!
+  (await ask(app, 'GET /billing/statements', { as })).json<{ data: GivingStatement[] }>().data[0]!
 const opened = (url: string) => app.http.inject({ url: url.slice(new URL(url).origin.length) })
 
 /** Returns the contents of a receipt as of now. */

@@ -1,8 +1,8 @@
 import type { GiveableType } from '@kindling/contract/common'
-import { coverLeftCents, leftCents, type PaperOfYear, type ReceiptDonee } from '../receipts/index.ts'
+import { coverLeftCents, leftCents, type CurrentReceipt, type ReceiptDonee } from '../receipts/index.ts'
 
 /** A gift or a match of a statement, as its receipt or the last correction says it. */
-export type YearRow = {
+export type GivingRow = {
   /** The receipt's own day. */
   day: string
   receipt: string
@@ -24,8 +24,8 @@ export type YearRow = {
 const noMatch = { drawnCents: 0, releasedCents: 0, inPoolCents: 0 }
 
 /** The rows of a statement: PDF, CSV and screens are made of them. */
-export const rowsOf = (papers: readonly PaperOfYear[]): YearRow[] =>
-  papers.flatMap(({ number: receipt, last, day, facts }): YearRow[] => {
+export const rowsOf = (receipts: readonly CurrentReceipt[]): GivingRow[] =>
+  receipts.flatMap(({ number: receipt, last, day, facts }): GivingRow[] => {
     const { lines, match, donee, amountCents } = facts
     const paper = { day, receipt, correction: last === receipt ? null : last, donee }
     if (match) {
@@ -43,6 +43,3 @@ export const rowsOf = (papers: readonly PaperOfYear[]): YearRow[] =>
       coverCents: line.coverCents - line.coverBackCents,
     }))
   })
-
-export const sumOf = (rows: readonly YearRow[], of: 'cents' | 'backCents' | 'coverCents'): number =>
-  rows.reduce((sum, row) => sum + row[of], 0)

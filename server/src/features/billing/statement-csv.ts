@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { Words } from '../../platform/words.ts'
-import type { PaperOfYear } from '../receipts/index.ts'
+import type { CurrentReceipt } from '../receipts/index.ts'
 import { dollars } from './history-csv.ts'
-import { rowsOf, type YearRow } from './year-rows.ts'
+import { rowsOf, type GivingRow } from './statement-rows.ts'
 
 const columns = [
   ...(['date', 'giveable', 'kind', 'gift', 'refunded', 'left', 'coverLeft'] as const),
@@ -11,18 +11,18 @@ const columns = [
 type Column = (typeof columns)[number]
 
 /** The rows of a statement, written in chunks. */
-export async function* yearCsv(
-  papers: AsyncIterable<readonly PaperOfYear[]>,
+export async function* statementCsv(
+  receipts: AsyncIterable<readonly CurrentReceipt[]>,
   words: Words['history'],
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map((name) => words.column[name]))
-  for await (const some of papers) {
+  for await (const some of receipts) {
     const lines = rowsOf(some).map((row) => cellsOf(row, words))
     yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
   }
 }
 
-const cellsOf = (row: YearRow, words: Words['history']): Record<Column, string> => ({
+const cellsOf = (row: GivingRow, words: Words['history']): Record<Column, string> => ({
   date: row.day,
   giveable: row.name,
   kind: row.type === 'match' ? words.match : words.kind[row.type],
