@@ -148,6 +148,7 @@ test('a representative edits the texts of the page', async () => {
   const sent = answering({ ...nonprofit, may: ['edit'] })
   await openApp(at, 'good')
   await userEvent.click(page.getByRole('button', { name: 'Edit page' }))
+  expect(dialog().getByText('Optional').elements()).toHaveLength(3)
   await userEvent.fill(dialog().getByLabelText('Mission in one sentence'), 'Warm rooms.')
   await userEvent.fill(dialog().getByLabelText('What they do'), 'Winter rooms\n\n Supper at six ')
   await expectAccessible()
