@@ -119,7 +119,6 @@ test(
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('maya')
-    await page.setViewportSize({ width: 794, height: 1_123 }) // A4
     for (const path of ['/campaigns/1', '/account/billing']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
