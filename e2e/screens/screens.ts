@@ -22,6 +22,12 @@ const nonprofit: Path = async (request) => {
   const [first] = (await rows(request, 'campaigns?per_page=1')) as unknown as { nonprofit: { uuid: string } }[]
   return `/nonprofits/${first!.nonprofit.uuid}`
 }
+/** Kofi represents it. */
+const nonprofitOfCommunity: Path = async (request) => {
+  const found = (await rows(request, 'communities?per_page=50')).find(({ slug }) => slug === 'larkspur-street-pantry')
+  const { allocation } = found as unknown as { allocation: { nonprofit: { uuid: string } }[] }
+  return `/nonprofits/${allocation[0]!.nonprofit.uuid}`
+}
 
 const organizer =
   (rest = ''): Path =>
@@ -125,6 +131,12 @@ export const screens: Screen[] = [
     path: `/communities/night-shift-neighbors/moderation/${part}`,
   })),
   { name: 'nonprofit', as: 'maya', long: true, path: nonprofit },
+  {
+    name: 'nonprofit, as its representative',
+    as: 'kofi',
+    long: true,
+    path: nonprofitOfCommunity,
+  },
   { name: 'billing', as: 'maya', path: '/account/billing' },
   { name: 'settings', as: 'maya', path: '/account/preferences' },
   { name: 'explore', as: 'maya', path: '/explore' },

@@ -119,12 +119,16 @@ test(
   { tag: '@long' },
   async ({ page, signIn }) => {
     await signIn('maya')
-    await page.emulateMedia({ media: 'print' })
     for (const path of ['/campaigns/1', '/account/billing']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      // the bar with the amount and Give appears
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('main .sticky').filter({ visible: true })).toHaveCount(0)
       await expect(controls(page)).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.emulateMedia({ media: 'screen' })
     }
   },
 )

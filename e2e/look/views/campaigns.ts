@@ -7,15 +7,34 @@ const secondBell = '/campaigns/6'
 
 const ownCampaign = (state: string) => goTo('campaigns?filter[list]=mine', ({ status }) => status === state)
 
-/** Opens a draft at one of its parts. */
-const openDraft = (parts: number) => async (page: Page) => {
+/** What the demo's draft lacks: only a complete part leads to the next one. */
+const rest = {
+  nonprofit: {
+    uuid: '01980000-0000-7000-8000-000000000001',
+    name: 'Night Kitchen Detroit',
+    ein: '00-4100131',
+    verified: true,
+    city: 'Detroit',
+    state: 'MI',
+  },
+  summary: 'Two hundred pairs for people who came without theirs.',
+}
+
+/** Opens a complete draft at the part with this heading. */
+const openDraft = (parts: number, heading: string) => async (page: Page) => {
+  await page.route('**/api/v1/campaign-drafts', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: object[] }
+    await route.fulfill({ response, json: { data: data.map((draft) => ({ ...draft, ...rest })) } })
+  })
   await page.goto('/home?create=campaign')
-  await page
-    .getByRole('dialog')
+  const form = page.getByRole('dialog')
+  await form
     .getByRole('button', { name: /Reading glasses/ })
     .first()
     .click()
-  for (let part = 0; part < parts; part += 1) await page.getByRole('button', { name: 'Continue' }).click()
+  for (let part = 0; part < parts; part += 1) await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByRole('heading', { level: 2, name: heading }).waitFor()
 }
 
 export const campaigns: View[] = [
@@ -60,9 +79,9 @@ export const campaigns: View[] = [
   },
   { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetIsOpen },
   { name: 'create-campaign-new', as: 'new', path: '/home?create=campaign', window: true, before: sheetIsOpen },
-  { name: 'create-who', as: 'maya', path: '/home', window: true, before: openDraft(0) },
-  { name: 'create-goal', as: 'maya', path: '/home', window: true, before: openDraft(1) },
-  { name: 'create-story', as: 'maya', path: '/home', window: true, before: openDraft(2) },
-  { name: 'create-picture', as: 'maya', path: '/home', window: true, before: openDraft(3) },
-  { name: 'create-preview', as: 'maya', path: '/home', window: true, before: openDraft(4) },
+  { name: 'create-who', as: 'maya', path: '/home', window: true, before: openDraft(0, 'Who is it for?') },
+  { name: 'create-goal', as: 'maya', path: '/home', window: true, before: openDraft(1, 'How much, by when?') },
+  { name: 'create-story', as: 'maya', path: '/home', window: true, before: openDraft(2, 'Your story') },
+  { name: 'create-picture', as: 'maya', path: '/home', window: true, before: openDraft(3, 'Picture') },
+  { name: 'create-preview', as: 'maya', path: '/home', window: true, before: openDraft(4, 'As others will see it') },
 ]

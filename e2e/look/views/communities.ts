@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetIsOpen, answersWith } from '../steps.ts'
+import { answersWith, fails, neverAnswers, presses, sheetIsOpen } from '../steps.ts'
 
 const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
@@ -15,6 +15,43 @@ const editCommunity = async (page: Page) => {
   await sheetIsOpen(page)
 }
 
+/** Where each question of a new community is answered; the next one opens only after it. */
+const answers: ((form: Locator) => Promise<unknown>)[] = [
+  async (form) => {
+    await form.getByRole('textbox', { name: 'Name' }).fill('Second Coats')
+    await form.getByRole('textbox', { name: /In one sentence/ }).fill('Coats that go around the block once more.')
+  },
+  async (form) => {
+    await form.getByRole('textbox', { name: 'City' }).fill('Duluth')
+    await form.getByRole('textbox', { name: 'State' }).fill('MN')
+    await form.getByRole('button', { name: 'Housing' }).click()
+  },
+  async (form) => {
+    await form.getByRole('button', { name: /^Add / }).first().click()
+    await form.getByRole('textbox', { name: /^Percent to/ }).waitFor()
+  },
+  (form) => form.getByRole('radio', { name: /By request/ }).check({ force: true }),
+  () => Promise.resolve(),
+]
+
+/** Answers so many questions; the one with this heading is next. */
+const asksNext = (answered: number, heading: string) => async (page: Page) => {
+  const form = page.getByRole('dialog')
+  for (const answer of answers.slice(0, answered)) {
+    await answer(form)
+    await form.getByRole('button', { name: 'Continue' }).click()
+  }
+  await form.getByRole('heading', { level: 2, name: heading }).waitFor()
+}
+
+const creating = (name: string, before: View['before']): View => ({
+  name: `create-community${name}`,
+  as: 'maya',
+  path: '/home?create=community',
+  window: true,
+  ...(before && { before }),
+})
+
 export const communities: View[] = [
   { name: 'community', as: 'maya', path: larkspur },
   { name: 'community-about', as: 'maya', path: `${larkspur}?tab=about` },
@@ -23,7 +60,14 @@ export const communities: View[] = [
   { name: 'community-new', as: 'new', path: larkspur },
   { name: 'community-request', as: 'new', path: nightShift },
   { name: 'community-moderator', as: 'kofi', path: nightShift },
-  { name: 'community-requests', as: 'kofi', path: `${nightShift}?tab=members` },
+  {
+    name: 'community-requests',
+    as: 'kofi',
+    path: `${nightShift}?tab=members`,
+    window: true,
+    before: (page) =>
+      page.getByRole('heading', { name: /requests? to join/ }).evaluate((heading) => heading.scrollIntoView()),
+  },
   { name: 'community-two-languages', as: 'maya', path: '/communities/bridge-of-letters' },
   { name: 'community-split-coming', as: 'maya', path: '/communities/tidepool-keepers?tab=about' },
   { name: 'community-frozen', as: 'new', path: larkspur, before: answersWith('communities/*', asOutside) },
@@ -46,5 +90,10 @@ export const communities: View[] = [
   { name: 'community-join-guest', path: '/communities/2/join' },
   { name: 'community-share', path: `${larkspur}/share` },
   { name: 'community-share-member', as: 'maya', path: `${larkspur}/share` },
-  { name: 'create-community', as: 'maya', path: '/home?create=community', window: true, before: sheetIsOpen },
+  creating('', sheetIsOpen),
+  creating('-place', asksNext(1, 'Where is it, and what is it about?')),
+  creating('-receives', asksNext(2, 'Where will the money go?')),
+  creating('-door', asksNext(3, 'Who can join?')),
+  creating('-picture', asksNext(4, 'Add a picture')),
+  creating('-preview', asksNext(5, 'Ready?')),
 ]

@@ -176,6 +176,15 @@ describe('a declined card', () => {
     expect(error).toMatchObject({ code: 'card_declined', decline, message, gift: { uuid: expect.any(String) } })
   })
 
+  it('that the processor does not know is answered in words', async () => {
+    const { status, error } = await give(app, ana, to(ramp), { token: 'ctoken_none' })
+    expect([status, error.errors]).toEqual([
+      422,
+      { confirmation_token: ['This card could not be read. Please enter it again.'] },
+    ])
+    expect(await charges()).toEqual([])
+  })
+
   it('can be followed by a good one on the same payment: one charge', async () => {
     const { error } = await give(app, ana, to(ramp), { card: cards.noFunds })
     const { status, gift } = await tryAgain(app, ana, error.gift!.uuid)

@@ -106,7 +106,7 @@ function DonationTotals({ of }: { of: GivenTo }) {
   ]
   return (
     <Card as="section" aria-label={words.totals} className="grid gap-4">
-      <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line">
+      <dl className="figures -mx-4 [--figure:9rem]">
         {of.lastDaysCents !== undefined && <Figure label={words.lastDays} cents={of.lastDaysCents} />}
         <Figure label={words.given} cents={totals?.gross_cents} />
       </dl>
@@ -128,7 +128,7 @@ function DonationTotals({ of }: { of: GivenTo }) {
 
 function Figure({ label, cents }: { label: string; cents: number | undefined }) {
   return (
-    <div className="grid gap-1 not-first:ps-4 not-last:pe-4">
+    <div className="grid content-start gap-1 px-4">
       <dt className="text-small text-text-2">{label}</dt>
       <dd className="text-h3 font-bold tabular-nums">
         {cents === undefined ? <Skeleton className="h-7 w-24" /> : <Money cents={cents} style="exact" />}

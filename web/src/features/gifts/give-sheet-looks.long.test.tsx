@@ -100,25 +100,37 @@ test('the button stays visible on the screen, however low it is', async () => {
 })
 
 describe('a guest', () => {
-  test('chooses first, signs in with one tap, and finds all choices again', async () => {
-    const { screen } = await openSheet({ guest: true })
-    await userEvent.fill(amount(), '31.50')
+  test.each(['google', 'apple', 'email'])('chooses first, signs in by %s, and finds all choices again', async (way) => {
+    network.restore()
+    network = fakeNetwork({ answers: { 'GET /plan': () => ({ data: null }) } })
+    const giveable = { monthly: { first: false, given_cents: 0 } }
+    const { screen } = await openSheet({ guest: true, giveable })
+    await userEvent.click(page.getByRole('radio', { name: 'Monthly' }))
+    await userEvent.fill(page.getByRole('textbox', { name: /^Or any amount/ }), '31.50')
     await userEvent.click(page.getByLabelText(/Cover the card fee/))
+    await userEvent.click(button(/Shown as/))
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
     await userEvent.click(button('Add a note'))
     await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), 'Keep going')
     expect(document.querySelector('[autocomplete=cc-number]')).toBeNull()
     await userEvent.click(button('Continue'))
     await expect.element(page.getByText('Sign in, so we can send your receipt')).toBeVisible()
-    await userEvent.click(button('Continue with Google'))
-    await expect.poll(() => network.to('POST /auth/google/start')).toHaveLength(1)
-    const { return_to } = network.to('POST /auth/google/start')[0]!.body
-    expect(String(return_to)).toMatch(/^\/[^/].*[?&]give=1/)
+    if (way === 'email') {
+      await userEvent.click(page.getByRole('link', { name: 'Sign in with email' }))
+      expect(takeReturnPath()).toMatch(/^\/[^/].*[?&]give=1/)
+    } else {
+      await userEvent.click(button(`Continue with ${way === 'google' ? 'Google' : 'Apple'}`))
+      await expect.poll(() => network.to(`POST /auth/${way}/start`)).toHaveLength(1)
+      expect(network.to(`POST /auth/${way}/start`)[0]!.body['return_to']).toMatch(/^\/[^/].*[?&]give=1/)
+    }
     await screen.unmount()
 
-    await openSheet()
-    await expect.element(amount()).toHaveValue('31.50')
+    await openSheet({ giveable, user: { ...maya, monthly_giving: 0 } })
+    await expect.element(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+    await expect.element(page.getByRole('textbox', { name: /^Or any amount/ })).toHaveValue('31.50')
+    await expect.element(button('Shown as: Anonymous')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('Keep going')
-    await expect.element(button('Give $32.75')).toBeVisible()
+    await expect.element(button('Give $32.75 every month')).toBeVisible()
     expect(network.calls.filter((call) => call.name.startsWith('POST /gifts'))).toHaveLength(0)
   })
 

@@ -21,7 +21,7 @@ export function GiveBar({ after, page, label, early = false, children }: Props) 
     <div
       inert={!shown}
       className={clsx(
-        '@container sticky z-20 -mx-[16px] mt-6 -mb-10 flex min-h-17 items-center border-t border-line bg-surface px-[16px] md:bottom-0 md:-mx-6 md:px-6 xl:hidden',
+        '@container sticky z-20 -mx-[16px] mt-6 -mb-10 flex min-h-17 items-center border-t border-line bg-surface px-[16px] md:bottom-0 md:-mx-6 md:px-6 xl:hidden print:hidden',
         'transition-opacity duration-(--k-t-state)',
         overBottomBar ? 'bottom-[calc(var(--bottom-bar)+var(--safe-bottom))]' : 'bottom-0 safe-bottom',
         !shown && 'invisible opacity-0',

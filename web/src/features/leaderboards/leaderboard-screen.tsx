@@ -84,7 +84,7 @@ function Head({ shown: { giveable: g }, isListed }: { shown: Leaderboard; isList
   return (
     <div data-quiet-page={g.quiet || undefined} className="flex flex-wrap items-center gap-3">
       <ThingPicture of={g} size="xl" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-40">
         <Link to={pageOf(g)} className="hit-44 text-text-2 wrap-anywhere">
           <Name>{g.name}</Name>
         </Link>

@@ -149,6 +149,7 @@ test('a representative edits the texts of the page', async () => {
   await openApp(at, 'good')
   await userEvent.click(page.getByRole('button', { name: 'Edit page' }))
   await userEvent.fill(dialog().getByLabelText('Mission in one sentence'), 'Warm rooms.')
+  expect(dialog().getByText('Optional').elements()).toHaveLength(3)
   await userEvent.fill(dialog().getByLabelText('What they do'), 'Winter rooms\n\n Supper at six ')
   await expectAccessible()
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }))

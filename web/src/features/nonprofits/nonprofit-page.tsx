@@ -164,7 +164,7 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <p className="text-small text-text-2">{words.communitiesNote}</p>
           <ul className="grid gap-3">
             {n.communities.map((community) => (
-              <li key={community.uuid} className="relative flex items-center gap-3">
+              <li key={community.uuid} className="relative flex flex-wrap items-center gap-3">
                 <Avatar
                   name={community.name}
                   image={null}
@@ -176,7 +176,7 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
                 <Link
                   to="/communities/$slug"
                   params={{ slug: community.slug }}
-                  className="min-w-0 grow font-semibold wrap-anywhere after:absolute after:inset-0"
+                  className="min-w-0 grow basis-24 font-semibold wrap-anywhere after:absolute after:inset-0"
                 >
                   <Name>{community.name}</Name>
                 </Link>

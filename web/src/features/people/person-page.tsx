@@ -97,7 +97,7 @@ const shown = ['communities', 'supported', 'inspired'] as const
 function PersonCounts({ counts }: { counts: Profile['counts'] }) {
   return (
     <Card flush className="mt-1">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-3 divide-x divide-line py-3 rtl:divide-x-reverse">
+      <ul className="figures py-3 [--figure:5.5rem]">
         {shown.map((name) => {
           const count = counts[name]
           if (count === null) return null

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { noteCard } from '../../platform/session/saved-card.ts'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
@@ -99,6 +99,25 @@ test('Sign Out deletes the person and leads to onboarding', async () => {
   expect(sent.some(({ call }) => call === 'POST /auth/logout')).toBe(true)
   expect(localStorage.getItem('auth_token')).toBe(null)
   expect(Object.values(localStorage).filter((kept) => String(kept).includes(maya.uuid))).toEqual([])
+})
+
+test('a sign-out on a page for members shows nothing of it to a guest, not even for a moment', async () => {
+  answerCalls(everyPage)
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(414, 896))
+  const app = await openApp('/explore', 'good')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeInTheDocument()
+  const seen = new Set<string>()
+  const look = () => {
+    if (currentSession().token === null)
+      for (const part of document.querySelectorAll('h1, main [aria-busy]')) seen.add(part.textContent)
+    frame = requestAnimationFrame(look)
+  }
+  let frame = requestAnimationFrame(look)
+  onTestFinished(() => cancelAnimationFrame(frame))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await arrival(app, '/')
+  await expect.poll(() => [...seen]).toEqual(['Small gifts. Real warmth.'])
 })
 
 test('a new page starts at its top, with focus on its heading; the skip link is first', async () => {

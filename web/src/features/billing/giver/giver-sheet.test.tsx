@@ -18,6 +18,10 @@ test('a giver of record is saved before the first gift, with what is wrong besid
   await openApp('/account/billing', 'good')
   await userEvent.click(button('Use another name or address'))
   await expect.element(button('Save')).toBeDisabled()
+  const required = [...document.querySelectorAll('[role=dialog] label[for]')]
+    .map((label) => label.parentElement!.textContent)
+    .filter((heading) => !heading.endsWith('Optional'))
+  expect(required).toEqual(['Name'])
   await userEvent.click(page.getByRole('radio', { name: /^An organization/ }))
   await userEvent.fill(field('Name'), 'صندوق Marzipan')
   await userEvent.fill(field('ZIP code'), '5580')

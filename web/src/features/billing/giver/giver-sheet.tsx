@@ -51,6 +51,7 @@ export function GiverSheet({ giver, onClose }: GiverSheetProps) {
   }
   const field = (name: Exclude<keyof GiverOfRecord, 'kind'>) => ({
     label: words.labels[name],
+    optional: name !== 'name',
     value: typed[name],
     error: errors[name]?.[0],
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
@@ -78,7 +79,7 @@ export function GiverSheet({ giver, onClose }: GiverSheetProps) {
       <div ref={box} className="grid gap-5">
         <TextField {...field('name')} dir="auto" maxLength={120} aria-required autoComplete="off" />
         <TextField {...field('street')} dir="auto" maxLength={200} autoComplete="address-line1" />
-        <TextField {...field('street_2')} dir="auto" maxLength={200} optional autoComplete="address-line2" />
+        <TextField {...field('street_2')} dir="auto" maxLength={200} autoComplete="address-line2" />
         <div className={pair}>
           <TextField {...field('city')} dir="auto" maxLength={100} autoComplete="address-level2" />
           <TextField {...field('state')} dir="auto" maxLength={100} autoComplete="address-level1" />

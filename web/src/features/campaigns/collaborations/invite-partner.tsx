@@ -64,9 +64,12 @@ export function InvitePartner({ id, all, onClose }: { id: string; all: Collabora
         {found?.length === 0 && !isFetching && <p className="text-text-2">{words.search.none({ words: search })}</p>}
         <ul className="grid">
           {found?.map((one) => (
-            <li key={one.uuid} className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+            <li
+              key={one.uuid}
+              className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
+            >
               <PartnerFace partner={one} />
-              <Name className="min-w-0 grow font-semibold wrap-anywhere">{one.name}</Name>
+              <Name className="min-w-0 grow basis-24 font-semibold wrap-anywhere">{one.name}</Name>
               <Button
                 size="md"
                 variant="soft"

@@ -21,9 +21,9 @@ export function OwnDrafts() {
           <li key={draft.uuid}>
             <Link
               {...toCreate('campaign', draft.uuid)}
-              className="flex min-h-14 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-surface-2"
+              className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 outline-offset-[-2px] hover:bg-surface-2"
             >
-              <Name className="min-w-0 grow font-semibold wrap-anywhere">
+              <Name className="min-w-0 grow basis-24 font-semibold wrap-anywhere">
                 {draft.title.trim() === '' ? words.untitled : draft.title}
               </Name>
               <span className="shrink-0 text-small font-semibold text-ember-text">{words.goOn}</span>

@@ -63,9 +63,9 @@ function Row({ chat, shared, text, onPass }: SendInChatProps & { chat: Chat }) {
   }
   return (
     <li className="py-1.5">
-      <div className="flex min-h-12 items-center gap-3">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3">
         <ChatFace chat={chat} size="md" />
-        <Name className="min-w-0 grow text-small font-semibold wrap-anywhere">{name}</Name>
+        <Name className="min-w-0 grow basis-24 text-small font-semibold wrap-anywhere">{name}</Name>
         <Button
           variant="outline"
           size="md"

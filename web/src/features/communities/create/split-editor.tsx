@@ -70,7 +70,7 @@ function PartRow({ part: { nonprofit, project, percent }, onChange, onRemove }: 
   const name = isolate(nonprofit.name)
   return (
     <li className="flex flex-wrap items-center gap-2">
-      <span className="min-w-0 grow font-semibold wrap-anywhere">
+      <span className="min-w-0 grow basis-24 font-semibold wrap-anywhere">
         <Name>{nonprofit.name}</Name>
         {nonprofit.verified && <VerifiedBadge />}
       </span>

@@ -227,6 +227,10 @@ test.each([390, 1280])('donations show an amount only if the giver shows it, at 
   await expect.element(page.getByText('$3,000')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await isSound()
+  document.documentElement.style.fontSize = '200%'
+  for (const figure of document.querySelectorAll('dl dd'))
+    expect([figure.textContent, figure.scrollWidth]).toEqual([figure.textContent, figure.clientWidth])
+  document.documentElement.removeAttribute('style')
   await userEvent.click(page.getByRole('button', { name: 'Refunded' }))
   await expect.element(page.getByText('Giver 3')).toBeVisible()
   await expect.element(page.getByText('Giver 1')).not.toBeInTheDocument()

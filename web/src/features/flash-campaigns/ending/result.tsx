@@ -65,7 +65,7 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
         {c.outcome === null && c.raised_cents > 0 && <p className="text-small text-text-2">{words.result.pending}</p>}
         <ReportLine report={c.report} />
       </div>
-      <dl className="grid grid-cols-3 divide-x divide-line border-t border-line rtl:divide-x-reverse">
+      <dl className="figures border-t border-line">
         <div className={fact}>
           <dd className="text-h3 font-bold tabular-nums">
             <AsWritten>{raised}</AsWritten>

@@ -75,6 +75,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       />
       <TextArea
         label={words.represent.mission}
+        optional
         value={typed.mission}
         max={longestMission}
         counterFrom={longestMission - 60}
@@ -84,6 +85,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       />
       <TextArea
         label={words.programs}
+        optional
         hint={words.represent.programsHint}
         value={typed.programs}
         max={mostPrograms * (longestProgram + 1)}
@@ -94,6 +96,7 @@ export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onC
       />
       <TextField
         label={words.site}
+        optional
         hint={words.represent.checkedHint}
         value={typed.site}
         maxLength={longestSite}

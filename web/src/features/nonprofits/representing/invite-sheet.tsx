@@ -48,9 +48,9 @@ export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; o
         )}
         <ul className="divide-y divide-line">
           {(q === '' ? [] : (found ?? [])).map(({ uuid, name, avatar }) => (
-            <li key={uuid} className="flex min-h-15 items-center gap-3 py-2">
+            <li key={uuid} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <Avatar name={name} image={avatar} uuid={uuid} size="md" />
-              <Name className="min-w-0 grow font-semibold wrap-anywhere">{name}</Name>
+              <Name className="min-w-0 grow basis-24 font-semibold wrap-anywhere">{name}</Name>
               {invited.includes(uuid) ? (
                 <span role="status" className="text-small text-pine">
                   {words.represent.invited}

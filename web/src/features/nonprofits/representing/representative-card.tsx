@@ -28,9 +28,9 @@ export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <h2 className="text-h3">{words.represent.title}</h2>
       <ul className="grid gap-2">
         {n.representatives.map((person) => (
-          <li key={person.uuid} className="flex items-center gap-3">
+          <li key={person.uuid} className="flex flex-wrap items-center gap-x-3">
             <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
-            <Name className="min-w-0 grow wrap-anywhere">{person.name}</Name>
+            <Name className="min-w-0 grow basis-24 wrap-anywhere">{person.name}</Name>
             {person.may.includes('remove') && (
               <Button
                 variant="ghost"

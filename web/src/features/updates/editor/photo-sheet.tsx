@@ -43,7 +43,9 @@ export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove
         </div>
         <TextField
           label={texts.alt}
+          optional
           hint={texts.altHint}
+          dir="auto"
           maxLength={300}
           value={photo.alt}
           onChange={({ target }) => onAlt(target.value)}

@@ -15,9 +15,10 @@ const { editor: texts } = words
 
 export function SpentFields({ form, errors, change }: Props) {
   return (
-    <div className="grid gap-3 min-[480px]:grid-cols-[10rem_1fr]">
+    <div className="grid gap-3 min-[480px]:grid-cols-[12rem_1fr]">
       <TextField
         label={texts.spent}
+        optional
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
@@ -28,6 +29,8 @@ export function SpentFields({ form, errors, change }: Props) {
       />
       <TextField
         label={texts.spentLine}
+        optional
+        dir="auto"
         maxLength={longestSpentLine}
         value={form.line}
         onChange={({ target }) => change({ line: target.value })}
