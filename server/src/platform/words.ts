@@ -2,6 +2,7 @@ import type { Language } from '@kindling/contract/language'
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/ledger/books'
 import * as donations from '@kindling/words/donations/donations'
+import * as dedicationCard from '@kindling/words/gifts/dedication-card'
 import * as dedications from '@kindling/words/gifts/dedications'
 import * as documents from '@kindling/words/receipts/documents'
 import * as download from '@kindling/words/privacy/download'
@@ -19,6 +20,7 @@ import * as share from '@kindling/words/invites/share'
 import * as updates from '@kindling/words/updates/updates'
 import * as booksEs from '@kindling/words/es/ledger/books'
 import * as donationsEs from '@kindling/words/es/donations/donations'
+import * as dedicationCardEs from '@kindling/words/es/gifts/dedication-card'
 import * as dedicationsEs from '@kindling/words/es/gifts/dedications'
 import * as documentsEs from '@kindling/words/es/receipts/documents'
 import * as downloadEs from '@kindling/words/es/privacy/download'
@@ -91,6 +93,7 @@ function localeOf({
 /** All texts that the server sends, and how they write numbers and dates. */
 export const english = {
   books,
+  dedicationCard,
   dedications,
   donations,
   documents,
@@ -125,6 +128,7 @@ export type Words = InAnyLanguage<Omit<typeof english, 'locale'>> & { locale: Lo
 
 const spanish: Words = {
   books: booksEs,
+  dedicationCard: dedicationCardEs,
   dedications: dedicationsEs,
   donations: donationsEs,
   documents: documentsEs,

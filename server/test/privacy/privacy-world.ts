@@ -253,6 +253,15 @@ async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): P
   return links
 }
 
+/** The link of a card about one more gift, with a hidden amount, to a cause that is watched. */
+async function linkedCard(app: TestApp, giver: Giver, cause: Cause): Promise<string> {
+  const dedication = { kind: 'honor', name: 'Juniper' } as const
+  const to = { type: cause.type, id: cause.id }
+  const { uuid } = await settledGift(app.deps, { userId: giver.id, to, visibility: 'name', waits: true, dedication })
+  const answer = await ask(app, 'PUT /gifts/{uuid}/card', { as: giver, params: { uuid }, body: { way: 'link' } })
+  return answer.json<{ data: { url: string } }>().data.url.split('/').at(-1)!
+}
+
 /** Everything that reads need, so that every GET of the contract succeeds for one of the attackers. */
 async function readsOf(
   { app, causes, givers, people: { organizer } }: PrivacyWorld,
@@ -300,6 +309,7 @@ async function readsOf(
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],
+      'dedication-cards': [{ token: await linkedCard(app, givers[1]!, causes[0]!) }],
       receipts: [{ number: own.receipt_number }],
       texts: [{ page: 'terms' }],
       updates,

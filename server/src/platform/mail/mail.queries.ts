@@ -16,11 +16,11 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
 
 /** Changes emails to these addresses or with these keys. The rows remain, so that no email is sent twice. */
 export async function forgetRecipient(
-  trx: Trx,
+  db: Db | Trx,
   { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
 ): Promise<void> {
   await sql`update mails set recipient = ${to}
-    where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(trx)
+    where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(db)
 }
 
 /** Stores only hashes of addresses, so that no address of a deleted account remains. */
