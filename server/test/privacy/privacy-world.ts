@@ -253,15 +253,6 @@ async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): P
   return links
 }
 
-/** The link of a card about one more gift, with a hidden amount, to a cause that is watched. */
-async function linkedCard(app: TestApp, giver: Giver, cause: Cause): Promise<string> {
-  const dedication = { kind: 'honor', name: 'Juniper' } as const
-  const to = { type: cause.type, id: cause.id }
-  const { uuid } = await settledGift(app.deps, { userId: giver.id, to, visibility: 'name', waits: true, dedication })
-  const answer = await ask(app, 'PUT /gifts/{uuid}/card', { as: giver, params: { uuid }, body: { way: 'link' } })
-  return answer.json<{ data: { url: string } }>().data.url.split('/').at(-1)!
-}
-
 /** Everything that reads need, so that every GET of the contract succeeds for one of the attackers. */
 async function readsOf(
   { app, causes, givers, people: { organizer } }: PrivacyWorld,
@@ -269,11 +260,14 @@ async function readsOf(
 ): Promise<Read[]> {
   const { deps } = app
   const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }
-  const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full' } })
+  const dedication = { kind: 'honor', name: 'Juniper' }
+  const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full', dedication } })
   const body = { confirmation_token: await cardToken(app) }
   const setup = await ask(app, 'POST /cards', { as: organizer, key: randomUUID(), body })
   await app.drain()
   const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
+  const ofGift = { as: organizer, params: { uuid: gift.uuid }, body: { way: 'link' } }
+  const card = await ask(app, 'PUT /gifts/{uuid}/card', ofGift)
   const nonprofits = await deps.db.selectFrom('nonprofits').select(['id', 'uuid']).execute()
   await deps.db.transaction().execute(async (trx) => {
     const row = { user_id: organizer.id, invited: false, since: deps.clock.now() }
@@ -309,7 +303,7 @@ async function readsOf(
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],
-      'dedication-cards': [{ token: await linkedCard(app, givers[1]!, causes[0]!) }],
+      'dedication-cards': [{ token: card.json().data.url.split('/').at(-1) }],
       receipts: [{ number: own.receipt_number }],
       texts: [{ page: 'terms' }],
       updates,

@@ -1,2 +1,5 @@
 export { AmountPicker } from './amount-picker.tsx'
+export { CardScreen } from './dedication-cards/card-screen.tsx'
+export { OwnCard } from './dedication-cards/lazy-own-card.ts'
+export { publicCard } from './gifts.public.tsx'
 export { UnseenGifts } from './unseen-gifts.tsx'

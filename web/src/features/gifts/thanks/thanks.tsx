@@ -6,6 +6,7 @@ import { useStill } from '../../../platform/look.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
+import { OwnCard } from '../dedication-cards/lazy-own-card.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
@@ -61,6 +62,7 @@ export function Thanks({ gift, giveable, before }: ThanksProps) {
             : 'invisible border-t border-line pt-4'
         }
       >
+        {gift.dedication && <OwnCard gift={gift} isNew className="mb-4 border-b border-line pb-3" />}
         <ShareInvite giveable={giveable} />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
         {hasCelebrated && (offersInstall ? <InstallOffer /> : <PushOffer />)}
