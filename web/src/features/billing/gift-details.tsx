@@ -71,9 +71,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
           </Fact>
         )}
       </dl>
-      {gift.dedication && gift.status === 'succeeded' && (
-        <OwnCard gift={gift} className="border-t border-line py-3" />
-      )}
+      {gift.dedication && gift.status === 'succeeded' && <OwnCard gift={gift} className="border-t border-line py-3" />}
       <AskRefund gift={gift} />
       {gift.status === 'succeeded' && <WhereItWent gift={gift} />}
     </ResponsiveModal>

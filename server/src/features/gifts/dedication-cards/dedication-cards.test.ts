@@ -149,6 +149,16 @@ test('a card is mailed once, on its day from nine o’clock where its giver is t
   expect([(await read(tokenOf(card))).statusCode, (await put(uuid, { way: 'link' })).statusCode]).toEqual([404, 409])
 })
 
+test('a card comes in the language of its giver', async () => {
+  const luz = await person(app.deps, 'Luz', { language: 'es' })
+  const email = newMailbox()
+  await put(await dedicated({ by: luz }), mailed(email, '2026-11-20', { shows_amount: true }), luz)
+  await run()
+  const [mail] = mailsTo(email)
+  expect(mail).toMatchObject({ subject: 'Luz Villegas donó en memoria de Rosa Díaz' })
+  expect(mail!.text).toMatch(/La donación es de \$25\.00[^]*Leer la tarjeta: http[^]*No quiero recibir estas tarjetas/)
+})
+
 test('an address is stored encrypted, and in no list of emails; a canceled card leaves nothing', async () => {
   const uuid = await dedicated()
   const email = newMailbox()
