@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import type { ProjectStatus } from '../platform/database/tables.ts'
+import type { PaymentStatus, ProjectStatus } from '../platform/database/tables.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
 
@@ -76,14 +76,25 @@ export async function membersOf(db: Db, communityId: number): Promise<Set<number
   return new Set(rows.map((r) => r.user_id))
 }
 
-export async function settledKeys(db: Db): Promise<Set<string>> {
-  const rows = await db
+/** Every payment of a gift of the plan, by its key: "demo-7", or "demo-7-2" if the first one ended without a charge. */
+export async function paymentsOfPlan(db: Db): Promise<{ key: string; status: PaymentStatus }[]> {
+  return await db
     .selectFrom('payments')
-    .select('request_key')
-    .where('status', '=', 'succeeded')
+    .select(['request_key as key', 'status'])
     .where('request_key', 'like', 'demo-%')
     .execute()
-  return new Set(rows.map((r) => r.request_key))
+}
+
+/** When each gift of the plan was given that has neither settled nor ended, the earliest first. */
+export async function timesOfWaiting(db: Db): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('updated_at as at')
+    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .where('request_key', 'like', 'demo-%')
+    .orderBy('updated_at')
+    .execute()
+  return rows.map(({ at }) => at)
 }
 
 export async function countSettled(db: Db): Promise<number> {

@@ -32,22 +32,15 @@ let app: TestApp
 let deps: AppDeps
 beforeAll(async () => {
   app = await startTestApp()
-  const { url: stripe, secretKey: stripeSecretKey, publicKey: stripePublicKey, webhookSecret } = app.sandbox
-  deps = {
-    ...app.deps,
-    localServices: {
-      stripe,
-      stripeSecretKey,
-      stripePublicKey,
-      webhookSecret,
-      google: '',
-      apple: '',
-      mail: '',
-      push: '',
-    },
-  }
+  deps = withSandbox(app)
 })
 afterAll(() => app.close())
+
+function withSandbox(of: TestApp): AppDeps {
+  const { url: stripe, secretKey: stripeSecretKey, publicKey: stripePublicKey, webhookSecret } = of.sandbox
+  const cards = { stripe, stripeSecretKey, stripePublicKey, webhookSecret }
+  return { ...of.deps, localServices: { ...cards, google: '', apple: '', mail: '', push: '' } }
+}
 
 test('a fill that was interrupted twice resumes and completes', { tags: 'long', timeout: 240_000 }, async () => {
   const cutOff = (line: string) => {
@@ -388,3 +381,34 @@ test('no month of a plan is charged twice, when jobs begin too', async () => {
   expect(ofMaya(after)).toEqual(ofMaya(before))
   expect(ofMaya(after).length).toBeGreaterThan(5)
 })
+
+test(
+  'gifts whose call or answer was lost are settled, or given again',
+  { tags: 'long', timeout: 400_000 },
+  async () => {
+    const other = await startTestApp()
+    const world = withSandbox(other)
+    const { processor } = world
+    let calls = 0
+    let lost = 0
+    const silent: typeof processor = {
+      ...processor,
+      async confirm(order) {
+        calls++
+        const isCallLost = calls % 40 === 20
+        if (isCallLost) lost++
+        else {
+          const outcome = await processor.confirm(order)
+          if (calls % 40 !== 0) return outcome
+        }
+        return { kind: 'unknown' }
+      },
+    }
+    await fillDemoWorld({ ...world, processor: silent }, { ...quiet, isSmall: true })
+    const again = world.db.selectFrom('payments').select('status').where('request_key', 'like', 'demo-%-2')
+    expect(await again.execute()).toEqual(Array.from({ length: lost }, () => ({ status: 'succeeded' })))
+    expect(lost).toBeGreaterThan(0)
+    expect(await checkLedger(world.db)).toEqual([])
+    await other.close()
+  },
+)

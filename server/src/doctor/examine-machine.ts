@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
+import { ownBuilds } from '../pages/site.ts'
 import { findingsAbout, type Finding } from './finding.ts'
 import type { World } from './world.ts'
 
 const { good, look, wrong } = findingsAbout('machine')
 
 const node = 24
-const pages = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
 
 export async function examineMachine({ config }: World): Promise<Finding[]> {
   const major = Number(process.versions.node.split('.')[0])
@@ -16,7 +15,7 @@ export async function examineMachine({ config }: World): Promise<Finding[]> {
     major >= node
       ? good(`Node ${major} runs.`)
       : wrong(`Node ${major} is too old.`, `Use Node ${node}: npm ci brings it.`),
-    existsSync(pages)
+    Object.values(ownBuilds).every(({ dist }) => existsSync(join(dist, 'index.html')))
       ? good('the pages are built.')
       : wrong('the pages are not built.', 'Run node scripts/build-web.mjs.'),
     await roomIn(existing(config.dataFolder)),

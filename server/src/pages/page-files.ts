@@ -40,7 +40,16 @@ export async function addPageFiles(app: FastifyInstance, sites: readonly Site[],
   }
 }
 
-async function filesIn(folder: string, cache: string): Promise<Map<string, StaticFile>> {
+/** The apps of one process share what they read: a build does not change while a process runs. */
+const known = new Map<string, Promise<Map<string, StaticFile>>>()
+
+function filesIn(folder: string, cache: string): Promise<Map<string, StaticFile>> {
+  const files = known.get(folder) ?? readFiles(folder, cache)
+  known.set(folder, files)
+  return files
+}
+
+async function readFiles(folder: string, cache: string): Promise<Map<string, StaticFile>> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((f) => f.isFile()).map(({ name }) => name)
   const read = (name: string) => (names.includes(name) ? readFile(join(folder, name)) : undefined)
   const files = names

@@ -14,7 +14,7 @@ import { unqueued } from './guest-queue.ts'
 
 export type GuestAttack = { addresses: number; seconds: number; counts: AttackCounts }
 
-/** The answers to other visitors before, during each attack, and three seconds after the last. Memory in MB. */
+/** The answers to other visitors before, during each attack, and seconds after the last. Memory in MB. */
 export type GuestReport = {
   /** Connections that did not fit into a busy server's queue. */
   unqueued: number
@@ -61,9 +61,10 @@ export async function runGuest(
     }
     const watch = () => look(watcher, server.pid)
     const ask = (seconds: number) => visits({ url, campaigns, seconds })
+    const calm = Math.min(3, ...attacks.map(({ seconds }) => seconds))
     // excludes what is loaded with the first requests
-    await ask(3)
-    const before = { others: await ask(3), memory: await watch() }
+    await ask(calm)
+    const before = { others: await ask(calm), memory: await watch() }
     const heapNow = async () => plain(await heapOf(metricsUrl))
     say(`before: ${plain(before.others)}; ${plain(before.memory)}; heap ${await heapNow()}`)
     const report: GuestReport = { unqueued: missing, before, attacks: [], after: before }
@@ -72,8 +73,8 @@ export async function runGuest(
       report.attacks.push(found)
       say(`${plain(found)}; heap ${await heapNow()}`)
     }
-    await sleep(3_000)
-    report.after = { others: await ask(3), memory: await watch() }
+    await sleep(calm * 1_000)
+    report.after = { others: await ask(calm), memory: await watch() }
     say(`after: ${plain(report.after.others)}; ${plain(report.after.memory)}; heap ${await heapNow()}`)
     return report
   } finally {

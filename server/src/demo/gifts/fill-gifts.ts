@@ -1,11 +1,12 @@
 import { addMonths, dayIn as dayOf, monthOf, usualChargeDay } from '@kindling/contract/plan/rules'
 import type { AppDeps } from '../../app.ts'
 import { startGift } from '../../features/gifts/index.ts'
+import { isFinal } from '../../features/payments/index.ts'
 import { runPlan, startItem } from '../../features/plan/index.ts'
 import { setClock } from '../../platform/time/clock.ts'
 import { dayIn, monthStart } from '../../platform/time/time-zone.ts'
 import { unlessRefused } from '../unless-refused.ts'
-import { settledKeys } from '../demo.queries.ts'
+import { paymentsOfPlan } from '../demo.queries.ts'
 import type { CauseIds, Ids } from '../fill/fill-causes.ts'
 import type { FlashIds } from '../fill/fill-flash.ts'
 import type { ProjectIds } from '../fill/fill-projects.ts'
@@ -27,7 +28,7 @@ export type GiftFill = {
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): Promise<void>
   /** Called before a gift with an exact time, so that lists are as they were then. */
-  beforePictured(at: Date, given: number): Promise<void>
+  beforePictured(at: Date): Promise<void>
 }
 
 /** Gifts in a group share one setting of the processor's clock. Skips gifts that settled in an earlier run. */
@@ -40,7 +41,7 @@ export async function fillGifts(
   const plan = giftPlan(sinceMonth, charges)
     .map((g, i) => ({ ...g, key: `demo-${i}` }))
     .filter((g) => g.plan !== 'carried' && people.has(g.by) && wanted(g))
-  const settled = await settledKeys(deps.db)
+  const { settled, nextKeys } = await earlierRuns(deps)
   let given = settled.size
   let leftOut = 0
   for (const whole of handfuls(plan)) {
@@ -48,11 +49,13 @@ export async function fillGifts(
     if (handful.length === 0) continue
     // the time of the whole group: a second run must find the first run's card tokens before they expire
     const at = new Date(now.getTime() - whole[0]!.ago)
-    if (whole[0]!.exact) await beforePictured(at, given)
+    if (whole[0]!.exact) await beforePictured(at)
     await sandbox.setClock(at)
     const past = { ...deps, clock: setClock(at) }
     const outcomes = await Promise.all(
-      handful.map((g) => unlessRefused(async () => give(past, g, { people, causes, sandbox, day }).then(() => true))),
+      handful
+        .map((g) => ({ ...g, key: nextKeys.get(g.key) ?? g.key }))
+        .map((g) => unlessRefused(async () => give(past, g, { people, causes, sandbox, day }).then(() => true))),
     )
     const refused = outcomes.filter((gave) => gave === undefined).length
     leftOut += refused
@@ -60,6 +63,18 @@ export async function fillGifts(
     await onGiven(given, plan.length)
   }
   return plan.length - leftOut
+}
+
+/** What earlier runs have settled, and the next key of each gift that ended without a charge. */
+async function earlierRuns({ db }: AppDeps): Promise<{ settled: Set<string>; nextKeys: Map<string, string> }> {
+  const settled = new Set<string>()
+  const ended = new Map<string, number>()
+  for (const { key, status } of await paymentsOfPlan(db)) {
+    const gift = key.split('-').slice(0, 2).join('-')
+    if (status === 'succeeded') settled.add(gift)
+    else if (isFinal(status)) ended.set(gift, (ended.get(gift) ?? 0) + 1)
+  }
+  return { settled, nextKeys: new Map([...ended].map(([gift, times]) => [gift, `${gift}-${times + 1}`])) }
 }
 
 async function give(
