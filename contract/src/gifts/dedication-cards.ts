@@ -15,7 +15,9 @@ export const ownDedicationCard = z
     way: z.enum(cardWays),
     state: z
       .enum(['waiting', 'open', 'not_sent', 'taken_down'])
-      .describe('`open`: whoever has the link can read it. `not_sent`: its day has passed, or no mail reaches the address.'),
+      .describe(
+        '`open`: whoever has the link can read it. `not_sent`: its day has passed, or no mail reaches the address.',
+      ),
     email: z.string().nullable().describe('Deleted 30 days after the card was sent.'),
     send_on: z.iso.date().nullable(),
     message: z.string().nullable(),

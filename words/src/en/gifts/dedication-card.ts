@@ -9,7 +9,7 @@ export const giftOf = {
   honor: ({ giver, name }: With<'giver' | 'name'>) => `${giver} gave in honor of ${name}`,
   memory: ({ giver, name }: With<'giver' | 'name'>) => `${giver} gave in memory of ${name}`,
 }
-export const to = ({ name }: With<'name'>) => `The gift went to “${name}”.`
+export const to = ({ name }: With<'name'>) => `The gift is for “${name}”.`
 export const amount = ({ amount: cents }: With<'amount'>) => `The gift is ${cents}.`
 export const read = 'Read the card'
 

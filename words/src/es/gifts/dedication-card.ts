@@ -8,7 +8,7 @@ export const giftOf = {
   honor: ({ giver, name }: With<'giver' | 'name'>) => `${giver} donó en honor a ${name}`,
   memory: ({ giver, name }: With<'giver' | 'name'>) => `${giver} donó en memoria de ${name}`,
 }
-export const to = ({ name }: With<'name'>) => `La donación fue para “${name}”.`
+export const to = ({ name }: With<'name'>) => `La donación es para “${name}”.`
 export const amount = ({ amount: cents }: With<'amount'>) => `La donación es de ${cents}.`
 export const read = 'Leer la tarjeta'
 
