@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { cents, dedication, giveableRef } from '../common.ts'
 import { dataOf, endpoint, nothing } from '../endpoint.ts'
 import { text } from '../text.ts'
-import { longestCardMessage } from './card-rules.ts'
-
-export const cardWays = ['email', 'link'] as const
-export type CardWay = (typeof cardWays)[number]
+import { cardWays, longestCardMessage } from './card-rules.ts'
 
 const email = z.email().max(254)
 

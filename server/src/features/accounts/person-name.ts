@@ -29,17 +29,14 @@ const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
  * A name stands on pages, in mails and in pushes, so it is a public text: it may hold no web or email address, and not
  * pretend to be Kindling. Null if nothing is wrong with it.
  */
-export function nameRefusal(
-  name: string,
-): 'profile.nameAddress' | 'profile.nameSlash' | 'profile.nameReserved' | null {
+export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameSlash' | 'profile.nameReserved' | null {
   const folded = foldedText(name)
   if (address.test(folded)) return 'profile.nameAddress'
   if (folded.includes('/')) return 'profile.nameSlash'
   return ofTheHouse.test(folded.toLowerCase()) ? 'profile.nameReserved' : null
 }
 
-const foldedText = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+const foldedText = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** Refuses a web or email address in a text that we mail to people who did not ask for it. */
 export const addressRefusal = (text: string): 'profile.textAddress' | null =>

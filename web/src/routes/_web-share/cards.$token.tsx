@@ -3,8 +3,7 @@ import { CardScreen } from '../../features/gifts/index.ts'
 
 /** Open to everybody with the link, signed in or not. */
 export const Route = createFileRoute('/_web-share/cards/$token')({
-  validateSearch: ({ stop }: Record<string, unknown>): { stop?: 1 } =>
-    stop === 1 || stop === '1' ? { stop: 1 } : {},
+  validateSearch: ({ stop }: Record<string, unknown>): { stop?: 1 } => (stop === 1 || stop === '1' ? { stop: 1 } : {}),
   component: Page,
 })
 

@@ -1,5 +1,6 @@
 import type { Dedication } from '@kindling/contract/common'
-import type { CardWay, OwnDedicationCard } from '@kindling/contract/gifts/dedication-cards'
+import type { CardWay } from '@kindling/contract/gifts/card-rules'
+import type { OwnDedicationCard } from '@kindling/contract/gifts/dedication-cards'
 import type { Deps } from '../../../deps.ts'
 import type { MailKey } from '../../../platform/mail/mail-kinds.ts'
 import { encryption } from '../../../platform/secrets/encryption.ts'

@@ -1,4 +1,4 @@
-import type { CardWay } from '@kindling/contract/gifts/dedication-cards'
+import type { CardWay } from '@kindling/contract/gifts/card-rules'
 import type { Language } from '@kindling/contract/language'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-import { latestCardDays, longestCardMessage } from '@kindling/contract/gifts/card-rules'
-import { cardWays, type CardWay, type OwnDedicationCard } from '@kindling/contract/gifts/dedication-cards'
+import { cardWays, type CardWay, latestCardDays, longestCardMessage } from '@kindling/contract/gifts/card-rules'
+import type { OwnDedicationCard, SaveCardInput } from '@kindling/contract/gifts/dedication-cards'
 import * as words from '@kindling/words/gifts/dedication-card-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -59,15 +59,8 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
     if (isMailed && typed.email.trim() === '') return showErrors({ email: [words.noEmail] })
     setIsBusy(true)
     setFailure(undefined)
-    const shared = {
-      shows_amount: typed.showsAmount,
-      ...(typed.message.trim() !== '' && { message: typed.message }),
-    }
-    const body = isMailed
-      ? { way: 'email' as const, email: typed.email.trim(), send_on: typed.sendOn, ...shared }
-      : { way: 'link' as const, ...shared }
     try {
-      const { data } = await api('PUT /gifts/{uuid}/card', { params: { uuid: gift.uuid }, body })
+      const { data } = await api('PUT /gifts/{uuid}/card', { params: { uuid: gift.uuid }, body: bodyOf(typed) })
       forget()
       onSaved(data)
     } catch (error) {
@@ -92,28 +85,14 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
         options={cardWays.map((value) => ({ value, label: words.ways[value] }))}
       />
       {isMailed ? (
-        <>
-          <TextField
-            type="email"
-            label={words.email}
-            value={typed.email}
-            error={errors['email']?.[0]}
-            maxLength={254}
-            disabled={isBusy}
-            autoComplete="off"
-            onChange={({ target }) => put({ email: target.value })}
-          />
-          <TextField
-            type="date"
-            label={words.sendOn}
-            value={typed.sendOn}
-            error={errors['send_on']?.[0]}
-            min={today}
-            max={dayAfter(latestCardDays)}
-            disabled={isBusy}
-            onChange={({ target }) => put({ sendOn: target.value })}
-          />
-        </>
+        <MailFields
+          typed={typed}
+          errors={errors}
+          today={today}
+          latest={dayAfter(latestCardDays)}
+          disabled={isBusy}
+          onChange={put}
+        />
       ) : (
         <p className="text-small text-text-2">{words.linkHint}</p>
       )}
@@ -157,3 +136,42 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
     </form>
   )
 }
+
+function bodyOf({ way, email, sendOn, message, showsAmount }: Typed): SaveCardInput {
+  const shared = { shows_amount: showsAmount, ...(message.trim() !== '' && { message }) }
+  return way === 'email' ? { way, email: email.trim(), send_on: sendOn, ...shared } : { way, ...shared }
+}
+
+type MailFieldsProps = {
+  typed: Typed
+  errors: Record<string, string[]>
+  today: string
+  latest: string
+  disabled: boolean
+  onChange: (part: Partial<Typed>) => void
+}
+
+const MailFields = ({ typed, errors, today, latest, disabled, onChange }: MailFieldsProps) => (
+  <>
+    <TextField
+      type="email"
+      label={words.email}
+      value={typed.email}
+      error={errors['email']?.[0]}
+      maxLength={254}
+      disabled={disabled}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ email: target.value })}
+    />
+    <TextField
+      type="date"
+      label={words.sendOn}
+      value={typed.sendOn}
+      error={errors['send_on']?.[0]}
+      min={today}
+      max={latest}
+      disabled={disabled}
+      onChange={({ target }) => onChange({ sendOn: target.value })}
+    />
+  </>
+)
