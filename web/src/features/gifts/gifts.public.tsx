@@ -8,7 +8,7 @@ export const publicCard: PublicPage<'GET /dedication-cards/{token}'> = {
   path: '/cards/{token}',
   route: '_web-share/cards.$token',
   call: 'GET /dedication-cards/{token}',
-  ask: ({ token = '' }) => ({ params: { token }, query: {} }),
+  ask: ({ token = '' }) => (/^[\w-]{22}$/.test(token) ? { params: { token }, query: {} } : null),
   cached: ({ data }, { token = '' }) => [cardKey(token), data],
   asksAgain: true,
   head: (_, { path, origin }) => ({
