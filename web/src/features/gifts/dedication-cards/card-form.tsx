@@ -33,13 +33,7 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
   const dayAfter = (days: number) =>
     new Date(timeNow().getTime() + days * dayMs).toLocaleDateString('en-CA', { timeZone })
   const today = dayAfter(0)
-  const [start] = useState<Typed>(() => ({
-    way: card?.way ?? 'email',
-    email: card?.email ?? '',
-    sendOn: card?.send_on != null && card.send_on > today ? card.send_on : today,
-    message: card?.message ?? '',
-    showsAmount: card?.shows_amount ?? false,
-  }))
+  const [start] = useState(() => startOf(card, today))
   const [typed, type, forget] = useTyped(`card of ${gift.uuid}`, start)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [failure, setFailure] = useState<string>()
@@ -136,6 +130,14 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
     </form>
   )
 }
+
+const startOf = (card: OwnDedicationCard | null, today: string): Typed => ({
+  way: card?.way ?? 'email',
+  email: card?.email ?? '',
+  sendOn: card?.send_on != null && card.send_on > today ? card.send_on : today,
+  message: card?.message ?? '',
+  showsAmount: card?.shows_amount ?? false,
+})
 
 function bodyOf({ way, email, sendOn, message, showsAmount }: Typed): SaveCardInput {
   const shared = { shows_amount: showsAmount, ...(message.trim() !== '' && { message }) }
