@@ -138,6 +138,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /cards/setups/{id}': 'asks the card processor',
   'GET /gifts': () => '/gifts',
   'GET /gifts/{uuid}': ({ gift }) => `/gifts/${gift}`,
+  'GET /gifts/{uuid}/card': ({ gift }) => `/gifts/${gift}/card`,
+  'GET /dedication-cards/{token}': 'one row by its key',
   'GET /gifts/{uuid}/where-it-went': ({ gift }) => `/gifts/${gift}/where-it-went`,
   'GET /receipts/{number}': ({ receipt }) => `/receipts/${receipt}`,
   'GET /billing/history': () => '/billing/history',

@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
                 groups: [
                   // changes rarely, so it stays cached when our own code changes
                   { name: 'libraries', test: /node_modules/, minShareCount: 20 },
-                  { name: 'shared', minShareCount: 34 },
+                  { name: 'shared', minShareCount: 46 },
                 ],
                 // what fewer parts share is copied into each of them; the copies have one state
                 experimentalInlineCommonChunks: { maxSize: 20_000 },

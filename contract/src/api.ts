@@ -16,6 +16,7 @@ import { commentCalls } from './comments/calls.ts'
 import { communityCalls } from './communities/calls.ts'
 import { communityMemberCalls } from './communities/members.ts'
 import { complaintCalls } from './complaints/calls.ts'
+import { dedicationCardCalls } from './gifts/dedication-cards.ts'
 import { exploreCalls } from './explore/calls.ts'
 import { donationCalls } from './donations/calls.ts'
 import { feedCalls } from './updates/feed.ts'
@@ -88,6 +89,7 @@ export const api = {
   ...fileCalls,
   ...cardCalls,
   ...giftCalls,
+  ...dedicationCardCalls,
   ...planCalls,
   ...receiptCalls,
   ...giverCalls,

@@ -1,6 +1,7 @@
 /** The files of the server's tests that cause each kind of email; own-checks knows whether a kind is missing. */
 export const causes: Readonly<Record<string, readonly string[]>> = {
   'claim-code': ['nonprofits/claims/claims'],
+  'dedication-card': ['gifts/dedication-cards/dedication-cards'],
   deletion: ['privacy/delete-account'],
   digest: ['deliveries/deliveries'],
   'held-refund': ['flash-campaigns/match/payment/match'],

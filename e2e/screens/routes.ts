@@ -71,6 +71,7 @@ export const routes: readonly Row[] = [
   row('/give/{type}/{identifier}', '/give/campaigns/{campaign}', 'everyone', 'Go back to the app'),
   row('/monthly/{subject}', '/monthly/none', 'everyone', "This link doesn't work", { title: 'Your monthly giving' }),
   row('/statement', '/statement', 'everyone', "This link doesn't work", { title: 'Giving statement' }),
+  row('/cards/{token}', '/cards/none', 'everyone', 'This card isn’t here any more', { title: 'A card for you' }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
   row('/explore', '/explore', 'members', /./),
   row('/communities/{slug}', '/communities/{community}', 'members', /./),

@@ -94,6 +94,7 @@ export const screens: Screen[] = [
   { name: 'an unsubscribe link that is over', long: true, path: '/unsubscribe/none?until=1&sign=x' },
   { name: 'a monthly link that is cut', long: true, path: '/monthly/none?until=1&sign=x' },
   { name: 'a link to a statement that is over', long: true, path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'a dedication card that is gone', long: true, path: '/cards/none' },
   { name: 'confirming a new mail address', long: true, path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const, long: true as const })),

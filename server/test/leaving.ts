@@ -7,6 +7,8 @@ import { sendAppeal } from '../src/features/complaints/appeal.ts'
 import { complain } from '../src/features/complaints/complain.ts'
 import { writeLine } from '../src/features/invites/invites.queries.ts'
 import { changeMember, joinCommunity } from '../src/features/communities/index.ts'
+import { day } from '../src/platform/time/clock.ts'
+import { dayIn } from '../src/platform/time/time-zone.ts'
 import { noteMail } from '../src/platform/mail/mail.queries.ts'
 import type { TestApp } from './app.ts'
 import { chatWith } from './chats.ts'
@@ -35,6 +37,9 @@ export const own = {
   bio: 'Paints herons at dawn',
   url: 'https://herons.example/zq',
   note: 'For my cousin Bartolomeusz',
+  dedicated: 'Marzena of the Herons',
+  cardTo: 'aunt-of-zq@cards.example',
+  cardWords: 'A heron for your window',
   line: 'Wobbly shelves need us',
   comment: 'Ramps are for herons too',
   thanks: 'Bless your wobbly heart',
@@ -89,19 +94,21 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await savedDraft(app, as, { summary: own.note, cover: await drafting(app, as).picture(own.bio) })
   const ramp = await activeCampaign(deps)
   await invitePartner(deps, ramp.id, { type: 'users', uuid: as.uuid })
-  for (const visibility of ['full', 'name', 'anonymous'])
-    await give(
-      app,
-      as,
-      { type: 'campaigns', id: ramp.id },
-      { more: { visibility, message: own.note, save_card: true } },
-    )
+  const dedication = { kind: 'memory', name: own.dedicated }
+  const dedicated = []
+  for (const visibility of ['full', 'name', 'anonymous']) {
+    const more = { visibility, message: own.note, save_card: true, ...(visibility === 'full' && { dedication }) }
+    dedicated.push(await give(app, as, { type: 'campaigns', id: ramp.id }, { more }))
+  }
   const full = { visibility: 'full' }
   const toLed = { card: cards.mastercard, more: { ...full, save_card: true } }
   const given = await give(app, as, { type: 'communities', id: led.id }, toLed)
   const asked = { as, params: { uuid: given.gift.uuid }, key: randomUUID(), body: { reason: own.refund } }
   const got = await give(app, friend, { type: 'campaigns', id: campaign.id }, { more: full })
   await app.drain()
+  const send_on = dayIn(new Date(app.clock.now().getTime() + 30 * day), 'America/New_York')
+  const card = { way: 'email', email: own.cardTo, send_on, message: own.cardWords }
+  await ask(app, 'PUT /gifts/{uuid}/card', { as, params: { uuid: dedicated[0]!.gift.uuid }, body: card })
   await ask(app, 'POST /gifts/{uuid}/refund-request', asked)
   // stored directly, because a decision by staff would also keep the reason in their log
   const declined = { declined_at: app.clock.now(), decline_reason: own.declined }

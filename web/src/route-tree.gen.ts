@@ -42,6 +42,7 @@ import { Route as MainProjectsSlugRouteImport } from './routes/_main/projects.$s
 import { Route as MainStaffSplatRouteImport } from './routes/_main/staff.$'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
+import { Route as WebShareCardsTokenRouteImport } from './routes/_web-share/cards.$token'
 import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
 import { Route as GuestGiveTypeIdentifierRouteImport } from './routes/_guest/give.$type.$identifier'
@@ -219,6 +220,11 @@ const WebShareCCodeRoute = WebShareCCodeRouteImport.update({
   path: '/c/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const WebShareCardsTokenRoute = WebShareCardsTokenRouteImport.update({
+  id: '/cards/$token',
+  path: '/cards/$token',
+  getParentRoute: () => WebShareRoute,
+} as any)
 const WebShareFCodeRoute = WebShareFCodeRouteImport.update({
   id: '/f/$code',
   path: '/f/$code',
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
+  '/cards/$token': typeof WebShareCardsTokenRoute
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
+  '/cards/$token': typeof WebShareCardsTokenRoute
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/_main/staff/$': typeof MainStaffSplatRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
+  '/_web-share/cards/$token': typeof WebShareCardsTokenRoute
   '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
+    | '/cards/$token'
     | '/f/$code'
     | '/g/$code'
     | '/campaigns/'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
+    | '/cards/$token'
     | '/f/$code'
     | '/g/$code'
     | '/campaigns'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/_main/staff/$'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
+    | '/_web-share/cards/$token'
     | '/_web-share/f/$code'
     | '/_web-share/g/$code'
     | '/_main/campaigns/'
@@ -832,6 +844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareCCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/_web-share/cards/$token': {
+      id: '/_web-share/cards/$token'
+      path: '/cards/$token'
+      fullPath: '/cards/$token'
+      preLoaderRoute: typeof WebShareCardsTokenRouteImport
+      parentRoute: typeof WebShareRoute
+    }
     '/_web-share/f/$code': {
       id: '/_web-share/f/$code'
       path: '/f/$code'
@@ -1043,6 +1062,7 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 interface WebShareRouteChildren {
   WebShareCCodeRoute: typeof WebShareCCodeRoute
+  WebShareCardsTokenRoute: typeof WebShareCardsTokenRoute
   WebShareFCodeRoute: typeof WebShareFCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
   WebShareCampaignsIdShareRoute: typeof WebShareCampaignsIdShareRoute
@@ -1051,6 +1071,7 @@ interface WebShareRouteChildren {
 
 const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareCCodeRoute: WebShareCCodeRoute,
+  WebShareCardsTokenRoute: WebShareCardsTokenRoute,
   WebShareFCodeRoute: WebShareFCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
   WebShareCampaignsIdShareRoute: WebShareCampaignsIdShareRoute,

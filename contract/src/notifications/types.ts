@@ -268,6 +268,13 @@ export const notificationTypes = {
     usual: { push: true, mail: 'at_once' },
     target: toGiveable,
   }),
+  /** The reader of a dedication card thanks for it. */
+  CardThanked: row({
+    data: z.object({ giveable }),
+    category: 'talk',
+    usual: { push: true, mail: 'at_once' },
+    target: toGiveable,
+  }),
   /** `giveable` null: the case is about a person. `case`: set for the author, null for complainants. */
   ReportResolved: row({
     data: z.object({

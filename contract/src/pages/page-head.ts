@@ -5,8 +5,8 @@ export type PageHead = {
   ogTitle: string
   /** The address to share; the address of an invite names its inviter. */
   url: string
-  /** The address that search engines should index; may be `url` itself. */
-  canonical: string
+  /** The address that search engines should index; may be `url` itself. Null: they should leave the page out. */
+  canonical: string | null
   jsonLd: readonly Record<string, unknown>[]
   /** The Atom feed of the page's subject. */
   feed?: { title: string; url: string }

@@ -18,6 +18,7 @@ export const pages: readonly string[] = [
   '/unsubscribe/{subject}',
   '/monthly/{subject}',
   '/statement',
+  '/cards/{token}',
   '/give/{type}/{identifier}',
   '/home',
   '/explore',
@@ -68,14 +69,15 @@ export const pages: readonly string[] = [
 ]
 
 /**
- * Pages that may be visible only to their author or to members. The app loads them with its session before it shows a
- * 404.
+ * Pages that may be visible only to their author or to members, or that say themselves what is missing. The app loads them
+ * with its session before it shows a 404.
  */
 export const pagesOfOwn: readonly string[] = [
   ...each(['campaigns', 'flash-campaigns'], '/{id}', '/{identifier}/share'),
   '/flash-campaigns/{identifier}/leaderboard',
   ...each(causes, '/{identifier}/updates', '/{identifier}/updates/{updateUuid}'),
   ...each(['c', 'f'], '/{inviteCode}'),
+  '/cards/{token}',
 ]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))

@@ -109,6 +109,12 @@ function socialTags(
 
 /** Each language is a page of its own for search engines; the address without a language suits its reader. */
 const languageLinks = ({ canonical }: PageHead, language: Language) =>
+  canonical === null ? unlisted : canonicalLinks(canonical, language)
+
+/** For a page behind a secret link. */
+const unlisted = '<meta name="robots" content="noindex" /><meta name="referrer" content="no-referrer" />'
+
+const canonicalLinks = (canonical: string, language: Language) =>
   [
     `<link rel="canonical" href="${escape(addressIn(canonical, language))}" />`,
     ...languages.map((one) => alternate(one, addressIn(canonical, one))),

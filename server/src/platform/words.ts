@@ -2,6 +2,7 @@ import type { Language } from '@kindling/contract/language'
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as books from '@kindling/words/ledger/books'
 import * as donations from '@kindling/words/donations/donations'
+import * as dedicationCard from '@kindling/words/gifts/dedication-card'
 import * as dedications from '@kindling/words/gifts/dedications'
 import * as documents from '@kindling/words/receipts/documents'
 import * as download from '@kindling/words/privacy/download'
@@ -21,6 +22,7 @@ import * as status from '@kindling/words/status/status'
 import * as updates from '@kindling/words/updates/updates'
 import * as booksEs from '@kindling/words/es/ledger/books'
 import * as donationsEs from '@kindling/words/es/donations/donations'
+import * as dedicationCardEs from '@kindling/words/es/gifts/dedication-card'
 import * as dedicationsEs from '@kindling/words/es/gifts/dedications'
 import * as documentsEs from '@kindling/words/es/receipts/documents'
 import * as downloadEs from '@kindling/words/es/privacy/download'
@@ -95,6 +97,7 @@ function localeOf({
 /** All texts that the server sends, and how they write numbers and dates. */
 export const english = {
   books,
+  dedicationCard,
   dedications,
   donations,
   documents,
@@ -131,6 +134,7 @@ export type Words = InAnyLanguage<Omit<typeof english, 'locale'>> & { locale: Lo
 
 const spanish: Words = {
   books: booksEs,
+  dedicationCard: dedicationCardEs,
   dedications: dedicationsEs,
   donations: donationsEs,
   documents: documentsEs,

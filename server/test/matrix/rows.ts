@@ -73,6 +73,9 @@ const reacting = async (world: World, things: Things, who: Person) => ({
 const toUpdate = (_: World, { update: uuid }: Things) => ({ params: { type: 'updates', uuid, reaction: 'heart' } })
 /** Only the author may change a comment; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
+/** A guessed link opens no card for anybody. */
+const noCard = anyone({ own: 404, foreign: 404, missing: 404 })
+const ofNoCard = () => ({ params: { token: 'x'.repeat(22) } })
 const familyFund = {
   kind: 'organization',
   name: 'The Villegas Fund',
@@ -517,6 +520,15 @@ export const rows: Rows = {
     },
   },
   'DELETE /gifts/{uuid}/note': { answers: ownOnly(200), ask: gift },
+  'GET /gifts/{uuid}/card': { answers: ownOnly(200), ask: gift },
+  'PUT /gifts/{uuid}/card': {
+    answers: ownOnly(409), // the gift has no dedication
+    ask: (world, things) => ({ ...gift(world, things), body: { way: 'link' } }),
+  },
+  'DELETE /gifts/{uuid}/card': { answers: ownOnly(200), ask: gift },
+  'GET /dedication-cards/{token}': { answers: noCard, ask: ofNoCard },
+  'POST /dedication-cards/{token}/thanks': { answers: noCard, ask: ofNoCard },
+  'POST /dedication-cards/{token}/stop': { answers: noCard, ask: ofNoCard },
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'POST /receipts/{number}/corrections': {

@@ -44,6 +44,8 @@ let circle: { id: number; uuid: string; slug: string; giveableId: number }
 const people: Record<string, TestPerson> = {}
 const things: Hanging[] = []
 let reads: Read[]
+/** The link of a card about a gift to the campaign. */
+let card: string
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { ...noLimits, GIVEAWAYS: 'on' } as never })
@@ -99,10 +101,20 @@ beforeAll(async () => {
     ['banned', 'ban'],
   ] as const)
     await changeMember(deps, owner, { identifier: circle.uuid, uuid: people[who]!.uuid, act, reason: 'Umbrellas.' })
+  card = await linkedCard()
   await app.drain()
   reads = readsOf()
 })
 afterAll(() => app?.close())
+
+async function linkedCard(): Promise<string> {
+  const { member } = people
+  const to = { type: 'campaigns', id: things[1]!.id } as const
+  const dedication = { kind: 'honor', name: 'Juniper' } as const
+  const { uuid } = await settledGift(app.deps, { userId: member!.id, to, visibility: 'anonymous', dedication })
+  const answer = await ask(app, 'PUT /gifts/{uuid}/card', { as: member!, params: { uuid }, body: { way: 'link' } })
+  return answer.json<{ data: { url: string } }>().data.url.split('/').at(-1)!
+}
 
 function readsOf(): Read[] {
   const known = { texts: [{ page: 'terms' }], users: Object.values(people).map(({ uuid }) => ({ uuid })) }
@@ -132,6 +144,7 @@ function readsOf(): Read[] {
     number: 'K-2026-999999',
     id: 'seti_x',
     case: randomUUID(),
+    token: card,
   }
   const all = everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
     'GET /invites/mine': things.map(({ type, uuid }) => ({ type, id: uuid })),

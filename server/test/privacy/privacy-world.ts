@@ -260,11 +260,14 @@ async function readsOf(
 ): Promise<Read[]> {
   const { deps } = app
   const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }
-  const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full' } })
+  const dedication = { kind: 'honor', name: 'Juniper' }
+  const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full', dedication } })
   const body = { confirmation_token: await cardToken(app) }
   const setup = await ask(app, 'POST /cards', { as: organizer, key: randomUUID(), body })
   await app.drain()
   const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
+  const ofGift = { as: organizer, params: { uuid: gift.uuid }, body: { way: 'link' } }
+  const card = await ask(app, 'PUT /gifts/{uuid}/card', ofGift)
   const nonprofits = await deps.db.selectFrom('nonprofits').select(['id', 'uuid']).execute()
   await deps.db.transaction().execute(async (trx) => {
     const row = { user_id: organizer.id, invited: false, since: deps.clock.now() }
@@ -300,6 +303,7 @@ async function readsOf(
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],
+      'dedication-cards': [{ token: card.json().data.url.split('/').at(-1) }],
       receipts: [{ number: own.receipt_number }],
       texts: [{ page: 'terms' }],
       updates,

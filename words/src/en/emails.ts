@@ -5,6 +5,7 @@ export const footer = {
   why: {
     account: 'You get this email because it’s about your Kindling account.',
     address: 'You get this email because someone entered this address on Kindling.',
+    card: 'You get this email because someone wrote you a card on Kindling.',
     gift: 'You get this email because you gave on Kindling.',
     monthly: 'You get this email because you give monthly on Kindling.',
     notification: 'You get this email because emails like it are on in your settings.',

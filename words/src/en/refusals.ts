@@ -18,6 +18,7 @@ export const tooOften = 'That was a lot at once. Try again in a moment.'
 export const tooOftenInAMinute = 'That was a lot at once. Try again in a minute.'
 export const correctionsADay = ({ time }: With<'time'>) =>
   `A receipt can take a new name or address three times a day. Try again after ${time}.`
+export const cardsADay = ({ time }: With<'time'>) => `You can make ten cards a day. Try again after ${time}.`
 export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`
 export const streamsOpen = 'This is open too often already.'
 
@@ -54,6 +55,11 @@ export const quietReaction = 'There are no embers here.'
 export const commentGone = 'This comment isn’t there any more.'
 export const notYourComment = 'This comment isn’t yours to change.'
 export const editTooLate = 'A comment can be edited for 15 minutes.'
+export const card = {
+  sent: 'This card was sent. It can’t change any more.',
+  noGift: 'Only a gift that arrived and has a dedication can have a card.',
+  day: 'Choose a day from today to a year ahead',
+}
 export const complaint = {
   own: 'You can’t report what is yours.',
   ownCase: 'You can’t decide about your own post.',
@@ -240,6 +246,8 @@ export const profile = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
   nameAddress: 'A name can’t contain a web or email address',
+  nameSlash: 'A name can’t contain a slash',
+  textAddress: 'A card can’t contain a web or email address',
   nameReserved: 'Only Kindling itself can use this name',
   noEmail: 'Email is required',
   email: 'Please enter a valid email address',

@@ -5,6 +5,7 @@ export const footer = {
   why: {
     account: 'Recibes este correo porque trata de tu cuenta de Kindling.',
     address: 'Recibes este correo porque alguien escribió esta dirección en Kindling.',
+    card: 'Recibes este correo porque alguien te escribió una tarjeta en Kindling.',
     gift: 'Recibes este correo porque donaste en Kindling.',
     monthly: 'Recibes este correo porque donas cada mes en Kindling.',
     notification: 'Recibes este correo porque en tu configuración están activos los correos como este.',

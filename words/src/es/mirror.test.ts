@@ -70,6 +70,11 @@ const files = {
   'flash-campaigns/sharing': twins(import('../en/flash-campaigns/sharing.ts'), import('./flash-campaigns/sharing.ts')),
   forms: twins(import('../en/forms.ts'), import('./forms.ts')),
   'gifts/amounts': twins(import('../en/gifts/amounts.ts'), import('./gifts/amounts.ts')),
+  'gifts/dedication-card': twins(import('../en/gifts/dedication-card.ts'), import('./gifts/dedication-card.ts')),
+  'gifts/dedication-card-form': twins(
+    import('../en/gifts/dedication-card-form.ts'),
+    import('./gifts/dedication-card-form.ts'),
+  ),
   'gifts/dedication-form': twins(import('../en/gifts/dedication-form.ts'), import('./gifts/dedication-form.ts')),
   'gifts/dedications': twins(import('../en/gifts/dedications.ts'), import('./gifts/dedications.ts')),
   'gifts/employer-match': twins(import('../en/gifts/employer-match.ts'), import('./gifts/employer-match.ts')),

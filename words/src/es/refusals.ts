@@ -19,6 +19,8 @@ export const tooOften = 'Fueron muchos intentos seguidos. Intenta de nuevo en un
 export const tooOftenInAMinute = 'Fueron muchos intentos seguidos. Intenta de nuevo en un minuto.'
 export const correctionsADay = ({ time }: With<'time'>) =>
   `Un recibo puede cambiar de nombre o dirección tres veces al día. Intenta de nuevo después de ${atEnd(theMoment(time))}`
+export const cardsADay = ({ time }: With<'time'>) =>
+  `Puedes hacer diez tarjetas al día. Intenta de nuevo después de ${atEnd(theMoment(time))}`
 export const tryAfter = ({ time }: With<'time'>) => `Intenta de nuevo después de ${atEnd(theMoment(time))}`
 export const streamsOpen = 'Ya tienes esto abierto demasiadas veces.'
 
@@ -56,6 +58,11 @@ export const quietReaction = 'Aquí no hay brasas.'
 export const commentGone = 'Este comentario ya no está.'
 export const notYourComment = 'Este comentario no es tuyo, así que no puedes cambiarlo.'
 export const editTooLate = 'Un comentario se puede editar durante 15 minutos.'
+export const card = {
+  sent: 'Esta tarjeta ya se envió. Ya no se puede cambiar.',
+  noGift: 'Solo puede tener tarjeta una donación que llegó y tiene dedicatoria.',
+  day: 'Elige un día entre hoy y dentro de un año',
+}
 export const complaint = {
   own: 'No puedes reportar algo tuyo.',
   ownCase: 'No puedes decidir sobre tu propia publicación.',
@@ -236,6 +243,8 @@ export const profile = {
   firstName: 'El nombre es obligatorio',
   lastName: 'El apellido es obligatorio',
   nameAddress: 'Un nombre no puede contener una dirección web ni de correo',
+  nameSlash: 'Un nombre no puede contener una barra',
+  textAddress: 'Una tarjeta no puede contener una dirección web ni de correo',
   nameReserved: 'Solo Kindling puede usar este nombre',
   noEmail: 'El correo es obligatorio',
   email: 'Ingresa una dirección de correo válida',

@@ -22,7 +22,7 @@ export function cleanName(name: string): string {
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()
 
-const address = /:\/\/|\/|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
+const address = /:\/\/|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
 /** Known in capitals too: `address` must let names like St.John pass. */
 const knownAddress =
   /\bwww\.|[\p{L}\p{N}-]{2,}[.。](?:com|net|org|info|biz|app|dev|io|xyz|link|site|online|shop|club)(?![\p{L}\p{N}])/iu
@@ -32,11 +32,18 @@ const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
  * A name stands on pages, in mails and in pushes, so it is a public text: it may hold no web or email address, and not
  * pretend to be Kindling. Null if nothing is wrong with it.
  */
-export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameReserved' | null {
-  const folded = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameSlash' | 'profile.nameReserved' | null {
+  const folded = foldedText(name)
   if (address.test(folded) || knownAddress.test(folded)) return 'profile.nameAddress'
+  if (folded.includes('/')) return 'profile.nameSlash'
   return ofTheHouse.test(folded.toLowerCase()) ? 'profile.nameReserved' : null
 }
+
+const foldedText = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+
+/** Refuses a web or email address in a text that we mail to people who did not ask for it. */
+export const addressRefusal = (text: string): 'profile.textAddress' | null =>
+  address.test(foldedText(text)) ? 'profile.textAddress' : null
 
 /** A name from Google or Apple: empty if others may not read it, since it cannot be refused there. */
 export const publicName = (name: string): string => (nameRefusal(name) === null ? name : '')

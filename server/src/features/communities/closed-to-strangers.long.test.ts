@@ -154,6 +154,7 @@ const nothing = {
   number: 'K-2026-999999',
   id: 'seti_nobodys',
   case: randomUUID(),
+  token: 'x'.repeat(22),
 }
 
 /** People may read their own names and texts, and a person's page is not the community's. */

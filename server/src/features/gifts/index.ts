@@ -3,9 +3,14 @@ import { runs } from '../../platform/queue/queue.ts'
 import { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 import { enterSubtotals } from './sums/enter-subtotals.ts'
 import { scores, subtotals, waiting, refunded, refundAll, giveBack, giftJobs } from './gifts.jobs.ts'
+import { addCardOneClick, cardRoutes } from './dedication-cards/dedication-cards.http.ts'
+import { cardJobs, dueCards, mailCard } from './dedication-cards/dedication-cards.jobs.ts'
+import { cardExports, withdrawCardsOf } from './dedication-cards/dedication-cards.queries.ts'
+import { sendCard, sendDueCards } from './dedication-cards/send-card.ts'
 import { noteAnchor } from './notes/note-anchor.ts'
 import { listWaiting } from './listing/list-waiting.ts'
 import { unlistRefunded } from './listing/listing.queries.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { type WithPayments } from '../payments/index.ts'
 import { refundAllOf } from './refunds/refund-all-of.ts'
 import { giveGiftBack } from './refunds/give-gift-back.ts'
@@ -31,8 +36,9 @@ export { refundAll } from './gifts.jobs.ts'
 export { countHiddenGifts } from './sums/count-hidden-gifts.ts'
 export { enterSubtotals } from './sums/enter-subtotals.ts'
 
-/** Deletes notes, but not gifts and their books. Returns the giveables that list this person as a supporter. */
-async function eraseGivings(trx: Trx, _: unknown, { id }: { id: number }): Promise<string[]> {
+/** Deletes notes and cards, but not gifts and their books. Returns the giveables that list this person as a supporter. */
+async function eraseGivings(trx: Trx, { clock }: Pick<Deps, 'clock'>, { id }: { id: number }): Promise<string[]> {
+  await withdrawCardsOf(trx, id, clock.now())
   await clearNotes(trx, id)
   return await pagesGivenTo(trx, id)
 }
@@ -45,14 +51,18 @@ const giftRuns = (deps: Deps & WithPayments) => [
   runs(refunded, () => unlistRefunded(deps.db)),
   runs(scores, () => countHiddenGifts(deps)),
   runs(subtotals, () => enterSubtotals(deps)),
+  runs(dueCards, () => sendDueCards(deps)),
+  runs(mailCard, ({ card }) => sendCard(deps, card)),
 ]
 
 export const giftsFeature = {
   name: 'gifts',
-  routes: giftRoutes,
-  jobs: giftJobs,
+  routes: (deps) => [...giftRoutes(deps), ...cardRoutes(deps)],
+  jobs: [...giftJobs, ...cardJobs],
   runs: giftRuns,
   reactions: giftReactions,
   erase: eraseGivings,
   anchors: [noteAnchor],
-} satisfies Feature
+  exports: cardExports,
+  documents: addCardOneClick,
+} satisfies Feature<Deps & WithKinds & WithPayments>

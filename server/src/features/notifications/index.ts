@@ -62,7 +62,7 @@ export { representativeInvited } from './types/nonprofits.ts'
 export { reportResolved, textsHidden } from './types/talk.ts'
 export { muteChanged } from './types/talk.ts'
 export { reportDue } from './types/gifts.ts'
-export { thanked } from './types/gifts.ts'
+export { cardThanked, thanked } from './types/gifts.ts'
 
 const notificationRuns = (deps: Deps & WithInsiders) => [
   runs(notifyOthers, (payload) => notifyNext(deps, payload)),

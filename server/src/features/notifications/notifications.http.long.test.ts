@@ -159,6 +159,7 @@ describe('the list', () => {
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       CollaborationEnded: { giveableId, data: { community: null } },
       Thanked: { actorId: ben.id, giveableId, data: { gift: crypto.randomUUID() } },
+      CardThanked: { giveableId },
       ReportResolved: {
         giveableId,
         data: { about: 'comments', outcome: 'actioned', case: crypto.randomUUID(), reason: 'Unkind', may_appeal: true },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SecretConfig } from '../secrets/secret-key.ts'
 import type { Db } from './db.ts'
 
 /** `place`: the row's position in the order; the next page begins after the last one. */
@@ -9,6 +10,8 @@ type ExportListInput = { userId: number; after: number; upTo: number; most: numb
 
 export type ExportList = {
   page(db: Db, input: ExportListInput): Promise<ExportRow[]>
+  /** Decrypts what a row has encrypted. */
+  opens?(config: SecretConfig, row: object): object
   /** The last place of all rows; null if there are none. */
   last(db: Db, userId: number): Promise<number | null>
 }

@@ -19,6 +19,8 @@ export type BoardKind = "given" | "inspired" | "months";
 
 export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "paused" | "rejected" | "reported";
 
+export type CardWay = "email" | "link";
+
 export type ClaimStatus = "accepted" | "asked" | "failed" | "proved" | "refused" | "sent" | "withdrawn";
 
 export type ClaimWay = "email" | "letter";
@@ -424,6 +426,29 @@ export interface Complaints {
   line: string;
   person_id: number;
   why: string;
+}
+
+export interface DedicationCards {
+  created_at: Timestamp;
+  gift_id: number;
+  language: Language;
+  mailbox: string | null;
+  message: string | null;
+  not_sent_at: Timestamp | null;
+  sealed_address: Buffer | null;
+  send_on: string | null;
+  sent_at: Timestamp | null;
+  shows_amount: boolean;
+  taken_down_at: Timestamp | null;
+  thanked_at: Timestamp | null;
+  token: string;
+  uuid: string;
+  way: CardWay;
+}
+
+export interface DedicationCardStops {
+  mailbox: string;
+  stopped_at: Timestamp;
 }
 
 export interface Digests {
@@ -1479,6 +1504,8 @@ export interface DB {
   complaint_cases: ComplaintCases;
   complaint_messages: ComplaintMessages;
   complaints: Complaints;
+  dedication_card_stops: DedicationCardStops;
+  dedication_cards: DedicationCards;
   digests: Digests;
   feed_entries: FeedEntries;
   flash_campaigns: FlashCampaigns;

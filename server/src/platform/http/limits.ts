@@ -9,7 +9,7 @@ export type Hit = { key: string; seconds: number; now: Date }
 /** `words`: the text of the refusal. `timeZone`: the time zone for times in it. */
 type Wording = {
   timeZone?: string | undefined
-  words?: 'tryAfter' | 'partnersADay' | 'slowMode' | 'correctionsADay' | undefined
+  words?: 'tryAfter' | 'partnersADay' | 'slowMode' | 'correctionsADay' | 'cardsADay' | undefined
 }
 type Limit = Wording & { key: string; limit: number; seconds: number; uses?: number }
 

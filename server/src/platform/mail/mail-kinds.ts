@@ -4,6 +4,7 @@
  */
 export const mailKinds = {
   'claim-code': 'never',
+  'dedication-card': 'always',
   deletion: 'never',
   digest: 'always',
   'held-refund': 'never',

@@ -16,11 +16,11 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
 
 /** Empties emails to these addresses or with these keys: a subject may name who had it sent. The rows remain, so that no email is sent twice. */
 export async function forgetRecipient(
-  trx: Trx,
+  db: Db | Trx,
   { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
 ): Promise<void> {
   await sql`update mails set recipient = ${to}, subject = ''
-    where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(trx)
+    where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(db)
 }
 
 /** Stores only hashes of addresses, so that no address of a deleted account remains. */

@@ -11,7 +11,7 @@ export type Encryption = {
 /** Each purpose has its own key. */
 export function encryption(
   config: SecretConfig,
-  purpose: 'kindling refresh tokens' | 'kindling receipts' | 'kindling givers of record',
+  purpose: 'kindling refresh tokens' | 'kindling receipts' | 'kindling givers of record' | 'kindling dedication cards',
 ): Encryption {
   const key = secretKey(config, purpose)
   return {

@@ -7,6 +7,7 @@ import type { GiverOfRecord } from '@kindling/contract/receipts/giver-of-record'
 import type { WhereItWent } from '@kindling/contract/payouts/calls'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import { missing, refuse, serve } from '../../platform/network/network.fixtures.ts'
+import { answersOfCard } from '../gifts/dedication-cards/dedication-cards.fixtures.ts'
 import { pageOf } from '../giveables/pages.fixtures.ts'
 import { answersOfPlan, type PlanWorld } from '../plan/plan.fixtures.ts'
 
@@ -166,6 +167,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     return { data: { ...paper, ...money, number, issued_at, corrections, giver, received, names_you: named } }
   }
   const linkAnswer = answersOfLinks()
+  const cardOfGift = answersOfCard()
   let ofRecord = giver
   function giverCall(method: string, body: object): unknown {
     if (method === 'PUT' && !/^(\d{5})?$/.test((body as GiverOfRecord).zip_code))
@@ -189,6 +191,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return { data: saved() }
     if (call.endsWith('/refund-request')) return showGift(path.split('/')[2]!, { refund_request: waiting }, waiting)
+    if (/^\/gifts\/[^/]+\/card$/.test(path)) return cardOfGift(method, body)
     if (call.endsWith('/where-it-went')) return { data: went }
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return { data: { invited_by: null, on_its_way: true, ...asked } }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { showChanged } from './billing.api.ts'
 
-/** Deletes the giver's note for everybody. The second tap is the answer to the question, since nothing brings it back. */
+/** Deletes the giver's note, or the dedication alone, for everybody. The second tap is the answer to the question, since nothing brings it back. */
 export function DeleteNote({ gift }: { gift: Gift }) {
   const [asked, setAsked] = useState(false)
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function DeleteNote({ gift }: { gift: Gift }) {
         className="hit-44 font-semibold text-ember-text"
         onClick={() => (asked ? !remove.isPending && remove.mutate() : setAsked(true))}
       >
-        {asked ? words.deleteNoteForGood : words.deleteNote}
+        {asked ? words.deleteNoteForGood : gift.message === null ? words.deleteDedication : words.deleteNote}
       </button>
       {remove.isError && (
         <p role="alert" className="pt-2 font-semibold text-danger">

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/forms/button.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
-import { EmployerMatch } from '../gifts/index.ts'
+import { EmployerMatch, OwnCard } from '../gifts/index.ts'
 import { pageOf, ThingPicture } from '../giveables/index.ts'
 import { Papers } from './receipts/papers.tsx'
 import { AskRefund } from './ask-refund.tsx'
@@ -56,7 +56,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
           </time>
         </Fact>
         {(gift.message !== null || gift.dedication) && (
-          <Fact name={words.note} wide>
+          <Fact name={gift.message === null ? words.dedication : words.note} wide>
             {gift.dedication && <DedicationLine of={gift.dedication} className="wrap-anywhere" />}
             {gift.message !== null && (
               <PublicText className="block wrap-anywhere whitespace-pre-wrap">{gift.message}</PublicText>
@@ -71,6 +71,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
           </Fact>
         )}
       </dl>
+      {gift.dedication && gift.status === 'succeeded' && <OwnCard gift={gift} className="border-t border-line py-3" />}
       {gift.status === 'succeeded' && gift.refunded_cents < gift.amount_cents && (
         <EmployerMatch gift={gift} className="-ms-3 justify-self-start px-3!" />
       )}

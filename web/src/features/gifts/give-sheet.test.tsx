@@ -107,6 +107,21 @@ describe('a gift', () => {
     expect(given()[0]?.body).toMatchObject({ dedication: { kind: 'memory', name: ' רוזה ' } })
   })
 
+  test('shows what the server refuses of a dedication at its field, until it changes', async () => {
+    const errors = { 'dedication.name': ['A name can’t contain a slash'] }
+    on({ turns: [{ refuses: { status: 422, body: { message: 'No.', code: 'invalid', errors } } }] })
+    await openSheet()
+    await userEvent.click(button('Dedicate this gift'))
+    await userEvent.fill(field('Name'), '<b>Rosa</b>')
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(field('Name')).toHaveAccessibleDescription(/A name can’t contain a slash/)
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.fill(field('Name'), 'Rosa')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+  })
+
   test('is sent once, however quickly the button is pressed again', async () => {
     on({ looks: 3 })
     await openSheet()

@@ -1,3 +1,6 @@
 export { AmountPicker } from './amount-picker.tsx'
+export { CardScreen } from './dedication-cards/card-screen.tsx'
+export { OwnCard } from './dedication-cards/lazy-own-card.ts'
 export { EmployerMatch } from './employer-match/employer-match.tsx'
+export { publicCard } from './gifts.public.tsx'
 export { UnseenGifts } from './unseen-gifts.tsx'

@@ -77,6 +77,7 @@ export const looks: { [T in NotificationType]?: Look | ((content: NotificationCo
   CollaborationAnswered: ({ accepted }) => look(Handshake, accepted ? 'pine' : 'info'),
   CollaborationEnded: look(Handshake, 'info'),
   Thanked: look(HandHeart, 'ember'),
+  CardThanked: look(HandHeart, 'ember'),
   TextsHidden: look(Flag, 'info'),
   ReportResolved: ({ case: own, outcome }) => look(Flag, own !== null && outcome === 'actioned' ? 'info' : 'pine'),
   ImpactMilestone: look(Sprout, 'pine'),

@@ -2,6 +2,7 @@ import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns, publicCampaignShare } from '../campaigns/index.ts'
 import { publicFlash, publicFlashShare } from '../flash-campaigns/index.ts'
+import { publicCard } from '../gifts/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicProject } from '../projects/index.ts'
@@ -24,6 +25,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicInvite('g', kinds),
   publicInvite('f', kinds),
   ...kindsWithUpdates.flatMap((host) => [publicUpdates(host), publicUpdate(host)]),
+  publicCard,
   publicFaq,
   publicHowItWorks,
   publicDeleteAccount,

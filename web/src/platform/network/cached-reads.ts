@@ -4,8 +4,8 @@ import { forgetPost } from '../browser/worker-post.ts'
 const prefix = 'reads-'
 const mostAnswers = 50
 
-/** The state of a running gift or card setup is never read from this cache. */
-const neverCached = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
+/** Never cached are the state of a running gift or card setup, and a dedication card, which its giver may take down. */
+const neverCached = /^GET \/(gifts\/|dedication-cards\/|cards\/setups\/|config$|live$)/
 
 const isCached = (call: string): boolean => !neverCached.test(call) && typeof caches !== 'undefined'
 

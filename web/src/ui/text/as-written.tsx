@@ -3,8 +3,14 @@ import type { ReactNode } from 'react'
 /** Names as `isolate` marks them, and amounts as `amounts.ts` writes them. */
 const names = /(\u2068[^\u2069]*\u2069|−?\$\d[\d.,]*(?:[\u00a0\u202f]?[KMBT])?\b)/
 
+type Props = {
+  /** Empty: people wrote the names, and nobody knows their language. */
+  lang?: ''
+  children?: ReactNode
+}
+
 /** A sentence whose names and amounts stay as they are when a browser translates the page; anything else as it is. */
-export function AsWritten({ children }: { children?: ReactNode }): ReactNode {
+export function AsWritten({ lang, children }: Props): ReactNode {
   if (typeof children !== 'string') return children
   const pieces = children.split(names)
   if (pieces.length === 1) return children
@@ -12,7 +18,7 @@ export function AsWritten({ children }: { children?: ReactNode }): ReactNode {
     i % 2 === 0 ? (
       piece
     ) : (
-      <span key={i} translate="no">
+      <span key={i} translate="no" lang={lang}>
         {piece}
       </span>
     ),

@@ -7,7 +7,7 @@ import { AsWritten } from './as-written.tsx'
 export function DedicationLine({ of: { kind, name }, className }: { of: Dedication; className?: string }) {
   return (
     <p className={className}>
-      <AsWritten>{words.of[kind]({ name: isolate(name) })}</AsWritten>
+      <AsWritten lang="">{words.of[kind]({ name: isolate(name) })}</AsWritten>
     </p>
   )
 }

@@ -265,6 +265,14 @@ export const notificationWords = {
       ...(t.words === null ? ['.'] : [': “', say.quoted(t.words), '”']),
     ],
   },
+  CardThanked: {
+    name: 'Thanks for your cards',
+    says: <M>(t: OfGiveable, say: Say<M>): Rich<M> => [
+      'Someone who read your card about ',
+      say.titled(t.giveable.name),
+      ' says thank you.',
+    ],
+  },
   ReportResolved: {
     name: 'Decisions about reports',
     says: <M>(t: Resolved, say: Say<M>): Rich<M> => resolved(t, say),

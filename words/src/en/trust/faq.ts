@@ -38,7 +38,7 @@ export const questions = {
   'who-sees': {
     ask: 'Who can see what I give?',
     answer:
-      'You choose for each gift. Name only is what we suggest: your name, not the amount. Or show both, or give as a kind neighbor. If few people give, someone watching the total could guess your amount, and so could the person who invited you. To keep your amount private, give anonymously. Organizers see no more than that, and you can change it later.',
+      'You choose for each gift. Name only is what we suggest: your name, not the amount. Or show both, or give as a kind neighbor. If few people give, someone watching the total could guess your amount, and so could the person who invited you. To keep your amount private, give anonymously. Organizers see no more than that, and you can change it later. A gift can also be in honor or in memory of someone: the name is shown beside it, and you can send a card about it, without the amount unless you say so.',
   },
   'tax-deductible': {
     ask: 'Are gifts tax deductible?',

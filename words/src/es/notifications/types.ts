@@ -271,6 +271,14 @@ export const notificationWords = {
       ...(t.words === null ? ['.'] : [': “', say.quoted(t.words), '”']),
     ],
   },
+  CardThanked: {
+    name: 'Agradecimientos por tus tarjetas',
+    says: <M>(t: OfGiveable, say: Say<M>): Rich<M> => [
+      'Alguien leyó tu tarjeta sobre ',
+      say.titled(t.giveable.name),
+      ' y te da las gracias.',
+    ],
+  },
   ReportResolved: {
     name: 'Decisiones sobre reportes',
     says: <M>(t: Resolved, say: Say<M>): Rich<M> => resolved(t, say),

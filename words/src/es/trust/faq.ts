@@ -34,7 +34,7 @@ export const questions = {
   'who-sees': {
     ask: '¿Quién puede ver lo que dono?',
     answer:
-      'Tú eliges en cada donación. Sugerimos Solo nombre: tu nombre, sin el monto. También puedes mostrar ambos, o donar como Un buen corazón. Si donan pocas personas, quien siga el total podría deducir tu monto, y también quien te invitó. Para que tu monto quede en privado, dona de forma anónima. El equipo organizador no ve más que eso, y puedes cambiarlo después.',
+      'Tú eliges en cada donación. Sugerimos Solo nombre: tu nombre, sin el monto. También puedes mostrar ambos, o donar como Un buen corazón. Si donan pocas personas, quien siga el total podría deducir tu monto, y también quien te invitó. Para que tu monto quede en privado, dona de forma anónima. El equipo organizador no ve más que eso, y puedes cambiarlo después. Una donación también puede ser en honor o en memoria de alguien: el nombre se muestra a su lado, y puedes enviar una tarjeta, sin el monto si no lo pides.',
   },
   'tax-deductible': {
     ask: '¿Las donaciones son deducibles de impuestos?',

@@ -5,8 +5,12 @@ import { hasNote, isPublicNote, type FoundText } from '../../giveables/index.ts'
 
 type FoundNote = { id: string; text: string; authorId: number; kind: GiveableType; giveable: string }
 
-/** All that readers judge in a note: the name of the dedication, then the words. */
-const noteText = sql<string>`concat_ws(e'\\n', g.dedication_name, g.message)`
+/** All that readers judge in a note: the name of the dedication, the words, then those on its card. */
+const noteText = sql<string>`concat_ws(e'\\n', g.dedication_name, g.message,
+  (select c.message from dedication_cards c where c.gift_id = g.id))`
+
+/** True if others read the note: in lists, or on a card. */
+const isRead = sql<boolean>`(g.listed is not null or exists (select from dedication_cards c where c.gift_id = g.id))`
 
 /** Finds a note that others may read, by the uuid of its row in lists. `id`: its name, which tells no time. */
 export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | undefined> {
@@ -14,7 +18,7 @@ export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | 
     select note_id(g.uuid) as id, ${noteText} as text, g.user_id as "authorId", ga.kind, ga.uuid as giveable
     from gifts g join giveables ga on ga.id = g.giveable_id
     where ${hasNote('g')} and (note_id(g.uuid) = ${uuid} or g.visibility = 'full' and g.uuid = ${uuid})
-      and g.listed is not null and ${isPublicNote('g')}`.execute(db)
+      and ${isRead} and ${isPublicNote('g')}`.execute(db)
   return rows[0]
 }
 
@@ -25,10 +29,10 @@ export async function notesAt(
   { after, most }: { after: number; most: number },
 ): Promise<FoundText[]> {
   const { rows } = await sql<FoundText>`
-    select g.id, note_id(g.uuid) as uuid, ${noteText} as text, case when g.listed is null then g.user_id end as "waitsOf"
+    select g.id, note_id(g.uuid) as uuid, ${noteText} as text, case when not ${isRead} then g.user_id end as "waitsOf"
     from gifts g join giveables ga on ga.id = g.giveable_id
     where g.giveable_id = ${giveableId} and g.id > ${after} and ${isPublicNote('g')}
-      and (g.listed is not null or g.waits_since is not null or g.status = 'pending')
+      and (${isRead} or g.waits_since is not null or g.status = 'pending')
     order by g.id limit ${most}`.execute(db)
   return rows
 }

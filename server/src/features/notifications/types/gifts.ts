@@ -91,6 +91,16 @@ export const reportDue = ({ to, giveableId, dueOn, isOverdue }: ReportDueInput):
   isLatest: true,
 })
 
+type CardThankedInput = { giverId: number; giveableId: number; gift: string }
+
+/** Sent to the giver, without an actor: whoever has the link may thank. */
+export const cardThanked = ({ giverId, giveableId, gift }: CardThankedInput): NewNotification => ({
+  type: 'CardThanked',
+  to: [giverId],
+  giveableId,
+  about: gift,
+})
+
 type ThankedContent = { gift: string }
 type ThankedInput = {
   giverId: number

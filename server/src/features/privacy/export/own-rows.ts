@@ -20,7 +20,10 @@ export type OwnRows = {
  * holds no connection. What is read was there at that moment, except rows that were being written or had no number then.
  * A row that is changed or deleted before its page is read appears as it is then.
  */
-export async function ownRowsOf({ db, personal }: Pick<Deps, 'db'> & WithPersonal, owner: Owner): Promise<OwnRows> {
+export async function ownRowsOf(
+  { db, config, personal }: Pick<Deps, 'db' | 'config'> & WithPersonal,
+  owner: Owner,
+): Promise<OwnRows> {
   const ends = new Map<string, number>()
   const now = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const before = await now.execute(async (trx) => {
@@ -40,9 +43,10 @@ export async function ownRowsOf({ db, personal }: Pick<Deps, 'db'> & WithPersona
     async *rows<Row extends object>(name: string) {
       const upTo = ends.get(name)
       if (upTo === undefined) return
+      const list = personal.exports[name]!
       for (let after = 0; ;) {
-        const rows = await personal.exports[name]!.page(db, { userId: owner.id, after, upTo, most: batchSize })
-        yield rows.map(({ row }) => row as Row)
+        const rows = await list.page(db, { userId: owner.id, after, upTo, most: batchSize })
+        yield rows.map(({ row }) => (list.opens?.(config, row) ?? row) as Row)
         if (rows.length < batchSize) return
         after = rows.at(-1)!.place
       }

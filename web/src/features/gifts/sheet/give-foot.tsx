@@ -64,7 +64,7 @@ function FootLine({ giving, children }: { giving: Giving; children: ReactNode })
   if (!online && giving.step === 'choosing') return <p>{giveablesWords.giftsNeedConnection}</p>
   if (giving.step === 'declined') return <p>{words.nothingCharged}</p>
   if (giving.step === 'refused') {
-    const atField = giving.refusal.kind === 'card' || giving.refusal.kind === 'amount'
+    const atField = ['card', 'amount', 'note'].includes(giving.refusal.kind)
     return atField ? children : <p>{words.nothingCharged}</p>
   }
   const lost = giving.step === 'checking' && giving.lost

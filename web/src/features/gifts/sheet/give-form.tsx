@@ -62,6 +62,7 @@ export function GiveForm(props: Props) {
   const ownFields = config.processor_url !== null && choice.saved === undefined && !sheetOfPhone
   const problem = amountRefusal(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
+  const noteRefusal = giving.step === 'refused' && giving.refusal.kind === 'note' ? giving.refusal : undefined
   const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
 
   const pointAt = useEffectEvent(() => {
@@ -130,7 +131,16 @@ export function GiveForm(props: Props) {
         }}
       />
       {!choices.monthly && <Matched match={giveable.match} gift_cents={price?.gift_cents} />}
-      <WordsPart choices={choices} note={!joins} disabled={busy} onChange={change} />
+      <WordsPart
+        choices={choices}
+        note={!joins}
+        refusal={noteRefusal}
+        disabled={busy}
+        onChange={(changed) => {
+          if (noteRefusal !== undefined) sheet.edited()
+          change(changed)
+        }}
+      />
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
       ) : joins ? null : (
@@ -204,7 +214,7 @@ function DeclineNotice({ reason }: { reason: DeclineReason }) {
 
 /** The error above the button; errors of the amount and the card are shown at their fields. */
 function RefusalNotice({ refusal }: { refusal: Refusal }) {
-  if (refusal.kind === 'card' || refusal.kind === 'amount') return null
+  if (refusal.kind === 'card' || refusal.kind === 'amount' || refusal.kind === 'note') return null
   if (refusal.kind === 'words') return <Notice>{refusal.text}</Notice>
   if (refusal.kind === 'wait') return <Notice>{commonWords.tryAfter({ time: minuteAfter(refusal.until) })}</Notice>
   return <Notice>{words.refusal[refusal.kind]}</Notice>

@@ -1,5 +1,6 @@
 import * as words from '@kindling/words/gifts/gifts'
 import { useState, type ReactNode, useId } from 'react'
+import type { Refusal } from '../states/giving-machine.ts'
 import type { Choices } from './use-choices.ts'
 import type { Visibility } from '@kindling/contract/common'
 import { ChevronDown } from 'lucide-react'
@@ -12,11 +13,15 @@ type Props = {
   choices: Choices
   /** False if the gift carries no note. */
   note: boolean
+  /** What the server refused of it. */
+  refusal: NoteRefusal | undefined
   disabled: boolean
   onChange: (changed: Partial<Choices>) => void
 }
 
-export function WordsPart({ choices, note: takesNote, disabled, onChange }: Props) {
+export type NoteRefusal = Extract<Refusal, { kind: 'note' }>
+
+export function WordsPart({ choices, note: takesNote, refusal, disabled, onChange }: Props) {
   const [opened, setOpened] = useState<'note' | 'dedication'>()
   const [hasNote, setHasNote] = useState(choices.message !== '')
   const addNote = (
@@ -39,13 +44,20 @@ export function WordsPart({ choices, note: takesNote, disabled, onChange }: Prop
         aside={hasNote || !takesNote ? null : addNote}
       />
       {hasNote && takesNote && (
-        <NoteForm message={choices.message} takesFocus={opened === 'note'} disabled={disabled} onChange={onChange} />
+        <NoteForm
+          message={choices.message}
+          takesFocus={opened === 'note'}
+          refusal={refusal}
+          disabled={disabled}
+          onChange={onChange}
+        />
       )}
       {takesNote &&
         (opened === 'dedication' || choices.dedication ? (
           <DedicationForm
             dedication={choices.dedication}
             takesFocus={opened === 'dedication'}
+            refusal={refusal}
             disabled={disabled}
             onChange={onChange}
             onRemove={() => setOpened(undefined)}

@@ -2,11 +2,16 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import type { CardRefusals } from '../../cards/index.ts'
 
+/** The fields of a gift's note, as the server names them. */
+export const noteFields = ['message', 'dedication.name'] as const
+export type NoteField = (typeof noteFields)[number]
+
 /** Why a gift did not start; in none of these cases was anything charged. `until` in milliseconds since 1970. */
 export type Refusal =
   | { kind: 'wait'; until: number }
   | { kind: 'card'; errors: CardRefusals }
   | { kind: 'amount'; text: string }
+  | { kind: 'note'; field: NoteField; text: string }
   | { kind: 'words'; text: string }
   | { kind: 'offline' }
   | { kind: 'sheet' }

@@ -7,6 +7,7 @@ import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../invites/index.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { EmployerMatch } from '../employer-match/employer-match.tsx'
+import { OwnCard } from '../dedication-cards/lazy-own-card.ts'
 import { InstallOffer } from './install-offer.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
@@ -62,6 +63,7 @@ export function Thanks({ gift, giveable, before }: ThanksProps) {
             : 'invisible border-t border-line pt-4'
         }
       >
+        {gift.dedication && <OwnCard gift={gift} isNew className="mb-4 border-b border-line pb-3" />}
         <ShareInvite giveable={giveable} />
         <EmployerMatch gift={gift} className="mt-2" />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}

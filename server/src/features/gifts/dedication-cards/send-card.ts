@@ -1,0 +1,98 @@
+import type { Deps } from '../../../deps.ts'
+import { mailboxKey, spend } from '../../../platform/http/limits.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { emailFooter } from '../../../platform/mail/email-footer.ts'
+import { addressIsStopped, forgetRecipient } from '../../../platform/mail/mail.queries.ts'
+import { operatorOf } from '../../../platform/pdf/operator.ts'
+import { day } from '../../../platform/time/clock.ts'
+import { isolate } from '../../../platform/words.ts'
+import { cardAddress, cardMailKey, namedGiver, openAddress, shownCents } from './dedication-card.ts'
+import {
+  cardToSend,
+  claimDueCards,
+  forgetAddresses,
+  giveUpCard,
+  unclaimCard,
+  type CardToSend,
+} from './dedication-cards.queries.ts'
+import { mailCard } from './dedication-cards.jobs.ts'
+import { giveableForGuests } from './show-card.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'publicUrl' | 'wordsIn'>
+
+/** A mailbox gets no more cards in a day, however many people choose it. */
+const cardsToMailboxADay = 3
+/** The mail's own list keeps no address of somebody without an account. */
+const forgotten = 'recipient-of-a-card@deleted.invalid'
+
+/** Claims each card whose day has come, and queues its mail in the same transaction. */
+export async function sendDueCards({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const claimed = await claimDueCards(trx, clock.now())
+    await queue.sendAll(
+      trx,
+      mailCard,
+      claimed.map((card) => ({ card })),
+    )
+  })
+  await forgetAddresses(db, clock.now())
+}
+
+/**
+ * Mails a claimed card once. A card that may not be sent now waits for the next run; one to an address that takes no mail is
+ * given up. Idempotent.
+ */
+export async function sendCard(deps: SendDeps, uuid: string): Promise<void> {
+  const { db, clock } = deps
+  const card = await cardToSend(db, uuid)
+  if (!card) return
+  if (!card.standing) return unclaimCard(db, uuid)
+  const to = openAddress(deps.config, card)
+  if (card.stopped || (await addressIsStopped(db, to))) return giveUpCard(db, uuid, clock.now())
+  if (!(await mailboxHasRoom(deps, to))) return unclaimCard(db, uuid)
+  const key = cardMailKey(uuid)
+  await deps.mail.send({ key, to, ...(await cardMail(deps, card)) })
+  await forgetRecipient(db, { addresses: [], keys: [key], to: forgotten })
+}
+
+async function mailboxHasRoom({ db, clock }: SendDeps, to: string): Promise<boolean> {
+  const limit = { key: `dedication-cards-to:${mailboxKey(to)}`, limit: cardsToMailboxADay, seconds: day / 1_000 }
+  try {
+    await spend(db, clock, limit)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function cardMail(deps: SendDeps, card: CardToSend) {
+  const { emails, locale, dedicationCard: texts } = deps.wordsIn(card.language)
+  const { kind, name } = card.dedication
+  const giver = namedGiver(card)
+  const giveable = await giveableForGuests(deps, card)
+  const cents = shownCents(card)
+  const address = cardAddress(deps, card.token)
+  return {
+    ...composeEmail({
+      locale,
+      subject: giver === null ? texts.gift[kind]({ name }) : texts.giftOf[kind]({ giver, name }),
+      greeting:
+        giver === null
+          ? texts.gift[kind]({ name: isolate(name) })
+          : texts.giftOf[kind]({ giver: isolate(giver), name: isolate(name) }),
+      paragraphs: [
+        ...(giveable ? [texts.to({ name: isolate(giveable.name) })] : []),
+        ...(cents === null ? [] : [texts.amount({ amount: locale.money(cents, 'full') })]),
+        ...(card.message ?? '').split('\n').filter(Boolean).map(isolate),
+      ],
+      button: { text: texts.read, address },
+      footer: emailFooter(operatorOf(deps), emails, 'card', [{ text: texts.stop, address: `${address}?stop=1` }]),
+    }),
+    headers: {
+      'List-Unsubscribe': `<${address}/stop>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { With } from '../../with.ts'
+
+export const offer = 'Send a card'
+export const offerHint = 'Let someone know about this dedication.'
+export const title = 'Your card'
+export const way = 'How to send it'
+export const ways = { email: 'By email', link: 'As a link' }
+export const linkHint = 'You get a link to pass on or print.'
+export const email = 'Email address'
+export const noEmail = 'Enter an email address'
+export const sendOn = 'Send it on'
+export const message = 'Your message'
+export const messageHint = 'Only people with the card read this.'
+export const showAmount = 'Show the amount'
+export const unnamed = 'The card doesn’t name you, because you gave anonymously.'
+export const schedule = ({ date }: With<'date'>) => `Send on ${date}`
+export const makeLink = 'Create link'
+export const save = 'Save'
+export const saving = 'Saving…'
+export const cancel = 'Cancel'
+export const goes = ({ email: to, date }: With<'email' | 'date'>) => `Goes to ${to} on ${date}.`
+export const sent = ({ email: to }: With<'email'>) => `Sent to ${to}.`
+export const sentLong = 'Sent.'
+export const linked = 'Your card has a link. Whoever has it can read the card.'
+export const notSent = 'We couldn’t send this card.'
+export const takenDown = 'You took this card down.'
+export const thanked = 'Someone said thank you.'
+export const open = 'See the card'
+export const copy = 'Copy its link'
+export const change = 'Change'
+export const discard = 'Don’t send it'
+export const takeDown = 'Take it down'
+export const takeDownForGood = 'Take it down for good'

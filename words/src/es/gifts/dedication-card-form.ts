@@ -1,0 +1,33 @@
+import type { With } from '../../with.ts'
+
+export const offer = 'Enviar una tarjeta'
+export const offerHint = 'Avísale a alguien de esta dedicatoria.'
+export const title = 'Tu tarjeta'
+export const way = 'Cómo enviarla'
+export const ways = { email: 'Por correo', link: 'Con un enlace' }
+export const linkHint = 'Recibes un enlace para compartir o imprimir.'
+export const email = 'Correo electrónico'
+export const noEmail = 'Ingresa un correo electrónico'
+export const sendOn = 'Enviarla el'
+export const message = 'Tu mensaje'
+export const messageHint = 'Solo lo lee quien tenga la tarjeta.'
+export const showAmount = 'Mostrar el monto'
+export const unnamed = 'La tarjeta no dice tu nombre, porque donaste de forma anónima.'
+export const schedule = ({ date }: With<'date'>) => `Enviar el ${date}`
+export const makeLink = 'Crear el enlace'
+export const save = 'Guardar'
+export const saving = 'Guardando…'
+export const cancel = 'Cancelar'
+export const goes = ({ email: to, date }: With<'email' | 'date'>) => `Irá a ${to} el ${date}.`
+export const sent = ({ email: to }: With<'email'>) => `Enviada a ${to}.`
+export const sentLong = 'Enviada.'
+export const linked = 'Tu tarjeta tiene un enlace. Quien lo tenga puede leerla.'
+export const notSent = 'No pudimos enviar esta tarjeta.'
+export const takenDown = 'Retiraste esta tarjeta.'
+export const thanked = 'Alguien dio las gracias.'
+export const open = 'Ver la tarjeta'
+export const copy = 'Copiar su enlace'
+export const change = 'Cambiar'
+export const discard = 'No enviarla'
+export const takeDown = 'Retirarla'
+export const takeDownForGood = 'Retirarla para siempre'
