@@ -108,7 +108,7 @@ export default defineConfig({
       plain('sandbox', ['sandbox/**/*.test.ts']),
       plain('lint', ['lint/**/*.test.ts']),
       plain('mobile', ['mobile/{check,generate}/**/*.test.ts']),
-      plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
+      plain('scripts', ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']),
       plain('web-plain', ['web/**/*.test.ts'], {}),
       onPostgres('server', ['server/**/*.test.ts'], {
         exclude: [...kills, ...inOtherParts],

@@ -5,7 +5,7 @@ import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { load, print, type Figures } from './load.ts'
 
 /** Measures the limits of this machine at this moment; other figures are compared with them. */
-export type Limits = { answer: Figures; select: Figures; writesPerSecond: number }
+export type Limits = { answer: Figures; select: Figures; writes: { perSecond: number; cpuMs: number } }
 
 const accounts = 100_000
 
@@ -20,7 +20,7 @@ export async function measureLimits(postgresUrl: string): Promise<Limits> {
     print('bare Fastify answer', answer)
     const select = await load(watched, ['/select'], { seconds: 4 })
     print('Fastify + one primary-key select', select)
-    return { answer, select, writesPerSecond: await measureWrites(postgresUrl, postmaster) }
+    return { answer, select, writes: await measureWrites(postgresUrl, postmaster) }
   } finally {
     await child.stop()
   }
@@ -68,7 +68,7 @@ async function writeOnce(client: pg.PoolClient): Promise<void> {
   await client.query('commit')
 }
 
-async function measureWrites(url: string, postmaster: number): Promise<number> {
+async function measureWrites(url: string, postmaster: number): Promise<Limits['writes']> {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
   const run = async (ms: number) => {
     const end = performance.now() + ms
@@ -89,9 +89,10 @@ async function measureWrites(url: string, postmaster: number): Promise<number> {
   const perSecond = (done * 1000) / (performance.now() - at)
   const after = await cpu()
   await pool.end()
-  const [client, database] = [0, 1].map((i) => (((after[i]! - before[i]!) * 1000) / done).toFixed(3))
+  const client = ((after[0] - before[0]) * 1000) / done
+  const database = ((after[1] - before[1]) * 1000) / done
   console.log(
-    `TPC-B from Node, 16 at once: ${perSecond.toFixed(0)}/s, CPU ${client} ms client, ${database} ms database`,
+    `TPC-B from Node, 16 at once: ${perSecond.toFixed(0)}/s, CPU ${client.toFixed(3)} ms client, ${database.toFixed(3)} ms database`,
   )
-  return perSecond
+  return { perSecond, cpuMs: client + database }
 }

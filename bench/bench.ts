@@ -1,10 +1,12 @@
 /** Measurements, each one command: `npm run bench -- limits`. */
+import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
 import { openFullDatabase } from './full-database.ts'
 import { measureBoards } from './boards.ts'
 import { measureChats } from './chats.ts'
+import { keep, readKept, regressions, tableOf, type Cost } from './costs.ts'
 import { measureGifts } from './gift.ts'
 import { measureImpact } from './impact.ts'
 import { measureMemory } from './memory.ts'
@@ -35,10 +37,17 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   update: measureUpdate,
 }
 
-const [name = ''] = process.argv.slice(2)
-const bench = benches[name]
+/** The benches of `all`: those whose costs are compared with the last release. */
+const compared = [measurePages, measureGifts, measureImpact, measureBoards]
+
+const [name = '', option] = process.argv.slice(2)
+const bench = name === 'all' ? measureAll : benches[name]
 if (!bench) {
-  console.error(`npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  console.error(`npm run bench -- all [--keep] | ${Object.keys(benches).join(' | ')}`)
+  process.exit(1)
+}
+if (['all', 'page', 'memory'].includes(name) && !existsSync(new URL('../web/dist/en/index.html', import.meta.url))) {
+  console.error('The web is not built, and this bench loads its pages: run node scripts/build-web.mjs first.')
   process.exit(1)
 }
 console.log(
@@ -49,4 +58,16 @@ try {
   await bench(postgres.url)
 } finally {
   await postgres.close()
+}
+
+/** Prints one table of all costs. Fails if one rose since the last release; with `--keep`, keeps them as its costs. */
+async function measureAll(postgresUrl: string): Promise<void> {
+  const costs: Cost[] = []
+  for (const measure of compared) costs.push(...(await measure(postgresUrl)))
+  const kept = readKept()
+  console.log(`\n${tableOf(costs, kept)}`)
+  if (option === '--keep') return keep(costs, new Date())
+  const risen = regressions(costs, kept)
+  for (const sentence of risen) console.error(sentence)
+  if (risen.length > 0) process.exitCode = 1
 }

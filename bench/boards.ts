@@ -4,8 +4,10 @@ import { systemClock } from '../server/src/platform/time/clock.ts'
 import { readConfig } from '../server/src/platform/settings/config.ts'
 import { openDatabase } from '../server/src/platform/database/db.ts'
 import { createLog } from '../server/src/platform/monitoring/log.ts'
+import { measureLimits } from './bare-limits.ts'
 import { withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
+import { costOf, type Cost } from './costs.ts'
 import { postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { load, print } from './load.ts'
@@ -17,8 +19,10 @@ const large = fullDatabase.community.large
  * Goal P7 (docs/performance.md): pages of a board with 100,000 people at any depth, and the viewer's rank. The rows are inserted directly; a fifth
  * of them share two values, so that there are large ties. Then the boards of a community are recounted as after a gift.
  */
-export async function measureBoards(postgresUrl: string): Promise<void> {
+export async function measureBoards(postgresUrl: string): Promise<Cost[]> {
   const url = await openFullDatabase(postgresUrl)
+  const { select } = await measureLimits(postgresUrl)
+  const costs: Cost[] = []
   await insertRows(url)
   const child = await startChild('kindling-server.ts', [url, 'http'])
   try {
@@ -32,13 +36,16 @@ export async function measureBoards(postgresUrl: string): Promise<void> {
       const asked = [`/api/v1/communities/${large}/leaderboard?board=given&period=all&page=${page}`]
       await load(watched, asked, { headers, seconds: 3 })
       const { p50, p99 } = await load(watched, asked, { headers, connections: 1 })
-      print(name, await load(watched, asked, { headers }))
+      const figures = await load(watched, asked, { headers })
+      print(name, figures)
+      costs.push(costOf(`board, ${name}`, figures, select))
       console.log(`  alone p50 ${p50} ms, p99 ${p99} ms`)
     }
   } finally {
     await child.stop()
   }
   await countAfterGift(url)
+  return costs
 }
 
 async function insertRows(url: string): Promise<void> {

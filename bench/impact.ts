@@ -2,8 +2,10 @@ import { rebuildImpact } from '../server/src/features/impact/index.ts'
 import { systemClock } from '../server/src/platform/time/clock.ts'
 import { openDatabase } from '../server/src/platform/database/db.ts'
 import { createLog } from '../server/src/platform/monitoring/log.ts'
+import { measureLimits } from './bare-limits.ts'
 import { withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
+import { costOf, type Cost } from './costs.ts'
 import { postmasterOf } from './cpu.ts'
 import { openFullDatabase } from './full-database.ts'
 import { load, print } from './load.ts'
@@ -13,8 +15,10 @@ import { tokenOf } from './token.ts'
  * Goal P8 (docs/performance.md): reads the score of the person who invited most people, and of another person, at one connection and at 16. Then
  * recounts all scores.
  */
-export async function measureImpact(postgresUrl: string): Promise<void> {
+export async function measureImpact(postgresUrl: string): Promise<Cost[]> {
   const url = await openFullDatabase(postgresUrl)
+  const { select } = await measureLimits(postgresUrl)
+  const costs: Cost[] = []
   const child = await startChild('kindling-server.ts', [url, 'http'])
   try {
     const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
@@ -23,13 +27,16 @@ export async function measureImpact(postgresUrl: string): Promise<void> {
       const asked = ['/api/v1/user/impact-score']
       await load(watched, asked, { headers, seconds: 5 })
       const { p50, p99 } = await load(watched, asked, { headers, connections: 1 })
-      print(`score over ${people} people`, await load(watched, asked, { headers }))
+      const figures = await load(watched, asked, { headers })
+      print(`score over ${people} people`, figures)
+      costs.push(costOf(id === 4_242 ? 'impact score' : 'impact score of the most people', figures, select))
       console.log(`  alone p50 ${p50} ms, p99 ${p99} ms`)
     }
   } finally {
     await child.stop()
   }
   await recountAll(url)
+  return costs
 }
 
 type Scored = { id: number; people: number }

@@ -1,5 +1,6 @@
 import { measureLimits } from './bare-limits.ts'
 import { startChild } from './child.ts'
+import { costOf, type Cost } from './costs.ts'
 import { postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { cpuMs, load, print, type Figures } from './load.ts'
@@ -22,12 +23,13 @@ const others = ['/flash-campaigns/1', '/flash-campaigns/1/supporters', '/project
  * Goals P1 and P2 (docs/performance.md): the API calls of each kind's page, signed in, and the prerendered page, at 16
  * connections.
  */
-export async function measurePages(postgresUrl: string): Promise<void> {
+export async function measurePages(postgresUrl: string): Promise<Cost[]> {
   const url = await openFullDatabase(postgresUrl)
   const limits = await measureLimits(postgresUrl)
   const headers = { authorization: `Bearer ${await tokenOf(url, 4_242)}`, 'x-platform': 'web' }
   const child = await startChild('kindling-server.ts', [url, 'http'])
   const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
+  const costs: Cost[] = []
   try {
     // V8 compiles during the first 15 seconds, which would distort the first row of the table
     const paths = reads.map(({ path, of }) => `/api/v1${path(of.large)}`)
@@ -35,16 +37,22 @@ export async function measurePages(postgresUrl: string): Promise<void> {
     for (const { name, path, of } of reads) {
       const large = await load(watched, [`/api/v1${path(of.large)}`], { headers })
       print(name, large)
+      costs.push(costOf(name, large, limits.select))
       const small = await load(watched, [`/api/v1${path(of.small)}`], { headers })
       print(`${name}, given 100 times`, small)
       console.log(`  ${ratios(large, small, limits.select)}`)
     }
-    for (const path of others) print(path, await load(watched, [`/api/v1${path}`], { headers }))
+    for (const path of others) {
+      const figures = await load(watched, [`/api/v1${path}`], { headers })
+      print(path, figures)
+      costs.push(costOf(path, figures, limits.select))
+    }
     const call = await load(watched, [`/api/v1/campaigns/${campaign.large}`])
     const page = await load(watched, [`/campaigns/${campaign.large}`])
     print('campaign, its call as a guest', call)
     print('campaign, the page with its first paint', page)
     console.log(`  first paint: ${(cpuMs(page) - cpuMs(call)).toFixed(2)} ms more than the call`)
+    return [...costs, costOf('campaign, its prerendered page', page, limits.select)]
   } finally {
     await child.stop()
   }

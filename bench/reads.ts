@@ -42,6 +42,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /staff/books': staffOnly,
   'GET /staff/refunds': staffOnly,
   'GET /staff/announcements': staffOnly,
+  'GET /staff/incidents': staffOnly,
   'GET /staff/log': staffOnly,
   'GET /users': () => '/users?filter[q]=villegas',
   'GET /users/{uuid}': ({ person }) => `/users/${person}`,

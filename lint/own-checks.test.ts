@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { causes } from '../e2e/look/mail-causes.ts'
 import { mailKinds } from '../server/src/platform/mail/mail-kinds.ts'
 import floors from './floors.json' with { type: 'json' }
-import { cyclesOf, crowded, sourcesOf, tablesOf, unsavedTexts, writersOf } from './own-checks.ts'
+import { bareConnections, cyclesOf, crowded, sourcesOf, tablesOf, unsavedTexts, writersOf } from './own-checks.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root, ['contract', 'server', 'sandbox', 'web'])
@@ -106,4 +106,14 @@ test('a test causes every kind of email, so that look shows it', () => {
       .flat()
       .filter((cause) => !hasTest(cause)),
   ).toEqual([])
+})
+
+test('every connection to the database has the options of ours', () => {
+  expect(bareConnections(sources)).toEqual([])
+})
+
+test('a connection without them is found', () => {
+  const path = 'server/src/platform/queue/queue.ts'
+  expect(bareConnections([{ path, text: 'new PgBoss({ connectionString, max: 4 })' }])).toEqual([path])
+  expect(bareConnections([{ path, text: 'new pg.Pool({ connectionString: url })' }])).toEqual([path])
 })

@@ -93,3 +93,16 @@ export function unsavedTexts(text: string): string[] {
     new RegExp(`\\[(?:\\{[^}]*\\b)?${name}\\b[^=]*= useState(?:<[^(]*>)?\\((?!\\(\\) => saved)`).test(text),
   )
 }
+
+/**
+ * Files of the server that open a connection without `connectionTo`. The registry's import runs queries that are long
+ * enough to compile, and the local Postgres only starts and stops.
+ */
+export const bareConnections = (sources: Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('server/src/') && !/\/(registry|local-postgres)\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/new (?:pg\.\w+|PgBoss)\(\{[^)]*/g)]
+        .filter(([call]) => !call.includes('connectionTo('))
+        .map(() => path),
+    )

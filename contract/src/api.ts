@@ -47,6 +47,7 @@ import { signInCalls } from './accounts/sign-in.ts'
 import { talkingCalls } from './giveables/talk.ts'
 import { staffGiveableCalls } from './staff/giveables.ts'
 import { staffCalls } from './staff/calls.ts'
+import { statusCalls } from './status/calls.ts'
 import { thanksCalls } from './donations/thanks.ts'
 import { trustCalls } from './trust/calls.ts'
 import { updateCalls } from './updates/calls.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...demoCalls,
   ...staffCalls,
   ...staffGiveableCalls,
+  ...statusCalls,
   ...privacyCalls,
   ...peopleCalls,
   ...notificationCalls,

@@ -30,7 +30,7 @@ export type Fault = {
 }
 
 const others = (name: Database) => databases.filter((it) => it !== name)
-const startMachine = (name: Database) => shell(`start_etcd ${name}; start_patroni ${name}`)
+const startMachine = (name: Database) => shell(`start_etcd ${name}; start_patroni ${name}; start_room ${name}`)
 
 async function startHttp(machine: 'app1' | 'app2'): Promise<void> {
   shell(`start_kindling ${machine} http`)
@@ -159,7 +159,7 @@ export const faults: Record<FaultName, Fault> = {
     },
   },
   'disk-full': {
-    what: "the leader's disk is full for 40 s",
+    what: "the leader's disk is full for 40 s, all at once",
     standbyLives: true,
     async run() {
       const leader = await leaderNow()

@@ -103,6 +103,10 @@ write_patroni() {
   chmod 600 "$RUN/$name/patroni.yml"
 }
 start_patroni() { on "$1" postgres "patroni-$1" env HOME="$RUN/$1" patroni "$RUN/$1/patroni.yml"; }
+start_room() {
+  on "$1" postgres "room-$1" env NAME="$1" PATRONI_URL="https://${address[$1]}:8008" DATA="$RUN/$1" \
+    TLS="$RUN/tls/$1-postgres" LEAST_MB=256 KEPT_MB=512 "$here/keep-room.sh"
+}
 as_postgres() {
   local machine=$1
   shift

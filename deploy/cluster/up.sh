@@ -27,7 +27,7 @@ make_authority
 add_network
 for name in "${!address[@]}"; do make_certificate "$name"; done
 for name in "${databases[@]}"; do write_etcd "$name"; start_etcd "$name"; done
-for name in "${databases[@]}"; do add_disk "$name"; write_patroni "$name"; start_patroni "$name"; done
+for name in "${databases[@]}"; do add_disk "$name"; write_patroni "$name"; start_patroni "$name"; start_room "$name"; done
 write_haproxy
 write_settings
 ip netns exec k-out sysctl -qw net.ipv4.ip_unprivileged_port_start=80

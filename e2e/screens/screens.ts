@@ -72,6 +72,7 @@ const open: Screen[] = [
   { name: 'terms', long: true, path: '/terms' },
   { name: 'privacy', long: true, path: '/privacy' },
   { name: 'how to delete an account', long: true, path: '/delete-account' },
+  { name: 'status', long: true, path: '/status' },
   { name: 'a gift handed over by a phone app, without its code', long: true, path: '/give/campaigns/1' },
   { name: 'home', path: '/home' },
   { name: 'person', long: true, path: organizer() },

@@ -40,6 +40,7 @@ import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
+import { statusFeature } from './features/status/index.ts'
 import { staffFeature } from './features/staff/index.ts'
 import { trustFeature } from './features/trust/index.ts'
 import { addArt } from './pages/add-art.ts'
@@ -109,6 +110,7 @@ export const features: readonly AppFeature[] = [
   homeFeature,
   trustFeature,
   privacyFeature,
+  statusFeature,
   staffFeature,
   demoFeature,
 ]
@@ -182,7 +184,24 @@ export const readings = (deps: AppDeps): Reading[] => [
     help: '1 while the write-ahead log of the database cannot be archived.',
     read: () => archiveFails(deps.db),
   },
+  ...replicaReadings(deps),
   ...features.flatMap((feature) => feature.readings?.(deps) ?? []),
+]
+
+/** Without a replica for reads both have a name and no figure. */
+const replicaReadings = ({ replica }: AppDeps): Reading[] => [
+  {
+    name: 'read_replica_behind_seconds',
+    help: 'How far the replica for reads is behind, at most.',
+    label: 'replica',
+    read: async () => (replica ? { reads: replica.secondsBehind() } : {}),
+  },
+  {
+    name: 'late_reads',
+    help: 'Reads that the replica may answer, since the start, by what became of them.',
+    label: 'outcome',
+    read: async () => replica?.counts() ?? {},
+  },
 ]
 
 export type App = { http: FastifyInstance; stopping(): void }
@@ -207,6 +226,6 @@ export async function buildApp(
   await addWebhook(http, deps)
   addArt(http)
   for (const feature of all) feature.documents?.(http, deps)
-  await addPages(http, deps, askAsGuest(answered))
+  await addPages(http, deps, askAsGuest(answered, deps))
   return { http, stopping }
 }

@@ -2,6 +2,7 @@ import type { ShortIdCodec } from '@kindling/contract/ids'
 import type { Clock } from './platform/time/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Db } from './platform/database/db.ts'
+import type { Replica } from './platform/database/replica.ts'
 import type { Live } from './platform/live/index.ts'
 import type { Log } from './platform/monitoring/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -32,6 +33,8 @@ export const cardSandbox = ({ config, localServices }: Pick<Deps, 'config' | 'lo
 export type Deps = {
   config: Config
   db: Db
+  /** For reads that may be late (`platform/http/late-reads.ts`); undefined without `DATABASE_READ_URL`. */
+  replica?: Replica | undefined
   queue: Queue
   inbox: Inbox
   clock: Clock

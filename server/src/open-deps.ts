@@ -5,6 +5,7 @@ import { pictureRenderer } from './features/photos/index.ts'
 import { systemClock } from './platform/time/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import { openDatabase } from './platform/database/db.ts'
+import { openReplica, type Replica } from './platform/database/replica.ts'
 import { openLive } from './platform/live/index.ts'
 import type { Log } from './platform/monitoring/log.ts'
 import { createMail } from './platform/mail/mail.ts'
@@ -22,6 +23,8 @@ type Opening = {
   log: Log
   /** True if this process supervises the queue; a process that only queues jobs does not. */
   supervise?: boolean
+  /** True if this process answers requests, whose reads may go to a replica. */
+  reads?: boolean
 }
 
 /** Opens the dependencies on a migrated database. If a later step fails, closes what was opened. */
@@ -31,6 +34,7 @@ export async function openDeps({
   localServices,
   log,
   supervise = true,
+  reads = false,
 }: Opening): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -44,7 +48,10 @@ export async function openDeps({
     const inbox = openInbox({ db: database.db, clock: systemClock, log })
     ends.push(inbox.stop)
     const store = await openStore(config)
-    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, localServices })
+    const live = openLive({ db: database.db, log, config })
+    const replica = !reads ? undefined : readReplica(config, { db: database.db, log, live })
+    if (replica) ends.push(replica.close)
+    const deps = depsOf(config, { db: database.db, queue, inbox, log, live, replica, store, localServices })
     ends.push(async () => deps.security.flush())
     ends.push(deps.live.stop)
     return { deps, close }
@@ -54,12 +61,18 @@ export async function openDeps({
   }
 }
 
+/** Undefined without `DATABASE_READ_URL`. */
+export function readReplica(config: Config, { db, log, live }: Pick<Deps, 'db' | 'log' | 'live'>): Replica | undefined {
+  const { DATABASE_READ_URL: url, READ_LAG_SECONDS: mostSecondsBehind } = config
+  return url === undefined ? undefined : openReplica(url, { db, log, mark: live.mark, mostSecondsBehind })
+}
+
 /** For short ids and keys in development and in the demo. Production refuses to start without salts of its own. */
 const localSalt = 'kindling-local'
 
 function depsOf(
   config: Config,
-  base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'localServices'>,
+  base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'live' | 'replica' | 'store' | 'localServices'>,
 ): AppDeps {
   const { db, log, localServices } = base
   const clock = systemClock
@@ -71,7 +84,6 @@ function depsOf(
     clock,
     wordsIn,
     security: securityLog({ log, clock, config }),
-    live: openLive({ db, log, config }),
     mail: createMail({ config, db, clock }),
     renderPicture: pictureRenderer(),
     shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),

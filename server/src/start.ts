@@ -42,7 +42,7 @@ export async function startKindling({
   try {
     await migrate(databaseUrl)
     say?.('tables are up to date')
-    const opened = await openDeps({ config, databaseUrl, localServices, log })
+    const opened = await openDeps({ config, databaseUrl, localServices, log, reads: roles.includes('http') })
     ends.push(opened.close)
     const { deps } = opened
     await refuseDemoWorld(config, deps.db)

@@ -13,6 +13,7 @@ import {
   type AppDeps,
   type AppFeature,
 } from '../src/app.ts'
+import { readReplica } from '../src/open-deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { pictureRenderer } from '../src/features/photos/index.ts'
 import { setClock, type SetClock } from '../src/platform/time/clock.ts'
@@ -30,7 +31,7 @@ import { openStore } from '../src/platform/storage/store.ts'
 import { wordsIn, type Words } from '../src/platform/words.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { mailFaults } from './mail-faults.ts'
 import { testFolder } from './test-folder.ts'
 
@@ -56,6 +57,8 @@ export type TestAppOptions = {
   log?: Log
   features?: readonly AppFeature[]
   words?: Words
+  /** A migrated database of the test's, in place of a clone. */
+  database?: TestDatabase
 }
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
@@ -65,8 +68,9 @@ export async function startTestApp({
   log = createLog(process.env.TEST_LOG ?? 'silent'),
   features = ourFeatures,
   words,
+  database: given,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
   const queue = await openQueue(database.url, { jobs, log, supervise: false })
   const testClock = setClock(now)
@@ -81,6 +85,8 @@ export async function startTestApp({
   const folder = await testFolder()
   const config = readConfig({ NODE_ENV: 'test', KINDLING_DATA: folder.path, ...settings })
   const shortIds = shortIdCodec('kindling-test')
+  const live = openLive({ db, log, config })
+  const replica = readReplica(config, { db, log, live })
   const base = {
     config,
     db,
@@ -89,7 +95,8 @@ export async function startTestApp({
     clock,
     log,
     security: securityLog({ log, clock, config }),
-    live: openLive({ db, log, config }),
+    live,
+    replica,
     shortIds,
     wordsIn: words === undefined ? wordsIn : () => words,
     localServices: undefined,
@@ -145,6 +152,7 @@ export async function startTestApp({
       await listener.close()
       await life.close()
       await queue.stop()
+      await replica?.close()
       await closeDb()
       await database.drop()
       await folder.remove()

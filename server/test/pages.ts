@@ -64,15 +64,15 @@ export async function openPages(
   const buildOf = (language: Language) => writeBuild(join(folder, language), language, workers)
   const builds = { en: await buildOf('en'), es: await buildOf('es') }
   const app = await createApp(base.deps)
-  const ask = askAsGuest([
+  const own = [
     ...campaignsFeature.routes(base.deps),
     ...communitiesFeature.routes(base.deps),
     ...flashCampaignsFeature.routes(base.deps),
     ...projectsFeature.routes(base.deps),
     ...homeFeature.routes(base.deps),
     ...invitesFeature.routes(base.deps),
-  ])
-  await addPages(app, base.deps, ask, builds)
+  ]
+  await addPages(app, base.deps, askAsGuest(own, base.deps), builds)
   return {
     deps: base.deps,
     app,

@@ -193,5 +193,6 @@ export const staff: View[] = [
       await fill('Version', '1.4')(page)
     },
   },
+  { name: 'staff-incidents', as: 'staff', path: '/staff/incidents' },
   { name: 'staff-log', as: 'staff', path: '/staff/log' },
 ]

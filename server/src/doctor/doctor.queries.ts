@@ -29,3 +29,15 @@ export async function serverFacts(db: Db): Promise<ServerFacts> {
     from pg_stat_archiver a`.execute(db)
   return rows[0]!
 }
+
+export type ReplicaFacts = { system: string; position: number; takesWrites: boolean }
+
+/** `position`: how long the write-ahead log is, or how much of it shows on a replica, in bytes. */
+export async function replicaFacts(db: Db): Promise<ReplicaFacts> {
+  const { rows } = await sql<ReplicaFacts>`
+    select system_identifier::text as system, not pg_is_in_recovery() as "takesWrites",
+      pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
+        '0/0')::bigint as position
+    from pg_control_system()`.execute(db)
+  return rows[0]!
+}

@@ -1,8 +1,10 @@
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { day, hour } from '../platform/time/clock.ts'
 import { backupTimes, countStaff, type BackupKind } from '../features/staff/index.ts'
-import { serverFacts, type ServerFacts } from './doctor.queries.ts'
-import { findingsAbout, type Finding } from './finding.ts'
+import { openDatabase } from '../platform/database/db.ts'
+import { createLog } from '../platform/monitoring/log.ts'
+import { replicaFacts, serverFacts, type ServerFacts } from './doctor.queries.ts'
+import { codeOf, findingsAbout, type Finding } from './finding.ts'
 import type { World } from './world.ts'
 
 const about = findingsAbout('database')
@@ -27,6 +29,31 @@ export async function examineDatabase({ config, db }: World): Promise<Finding[]>
       ? good('the tables are those of this version.')
       : wrong(`${pending} migrations have not run.`, 'Run node server/bin/migrate.ts.'),
   ]
+}
+
+/** Guests' pages are late by more than a moment beyond this. */
+const muchBehind = 16 * 1024 * 1024
+
+export async function examineReplica({ config, db }: World): Promise<Finding[]> {
+  const { good, wrong, look } = about
+  const { DATABASE_READ_URL: url } = config
+  if (url === undefined || db === undefined) return []
+  const replica = openDatabase(url, { log: createLog('silent'), size: 1 })
+  try {
+    const [main, copy] = [await replicaFacts(db), await replicaFacts(replica.db)]
+    if (copy.system !== main.system)
+      return [wrong('DATABASE_READ_URL names another database.', 'Name a replica of the one in DATABASE_URL.')]
+    if (copy.takesWrites)
+      return [wrong('DATABASE_READ_URL names the primary.', 'Name a replica, or unset it: all reads work without one.')]
+    const behind = Math.max(0, main.position - copy.position)
+    return behind > muchBehind
+      ? [look(`the replica is ${Math.round(behind / 1024 / 1024)} MB behind.`, 'Read the log of Postgres there.')]
+      : [good('the replica for reads follows.')]
+  } catch (error) {
+    return [look(`the replica for reads does not answer (${codeOf(error)}).`, 'Reads go to the primary until it does.')]
+  } finally {
+    await replica.close()
+  }
 }
 
 /** The age at which a copy of each kind is too old. */

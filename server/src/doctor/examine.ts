@@ -1,6 +1,6 @@
 import { examineCards } from './examine-cards.ts'
 import { examineClock } from './examine-clock.ts'
-import { examineBackups, examineDatabase, examineStaff } from './examine-database.ts'
+import { examineBackups, examineDatabase, examineReplica, examineStaff } from './examine-database.ts'
 import { examineDomain } from './examine-domain.ts'
 import { examineFiles } from './examine-files.ts'
 import { examineMachine } from './examine-machine.ts'
@@ -23,6 +23,7 @@ const examinations: [About, Examination][] = [
   ['files', examineFiles],
   ['pushes', examinePushes],
   ['database', examineDatabase],
+  ['database', examineReplica],
   ['backups', examineBackups],
   ['clock', examineClock],
   ['machine', examineMachine],

@@ -7,6 +7,7 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { noSuchAddress, Refusal } from '../platform/http/refusal.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { markLanguage, pageLanguage } from '../platform/http/page-language.ts'
+import { wroteLately } from '../platform/http/late-reads.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { sendStaticFile, type StaticFile } from '../platform/http/static-file.ts'
 import { addAppLinks } from './add-app-links.ts'
@@ -68,7 +69,10 @@ export async function addPages(
       const missing = () => (mayBeOwn ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302))
       if (!namesFit(params)) return missing()
       try {
-        const prerendered = await paintOf(request.url, addressKey(request.ip))
+        const prerendered = await paintOf(request.url, {
+          address: addressKey(request.ip),
+          mayBeLate: !wroteLately(request),
+        })
         if (prerendered && prerendered.canonicalPath !== path)
           return reply.redirect(prerendered.canonicalPath + (query === undefined ? '' : `?${query}`), 302)
         return prerendered

@@ -24,7 +24,7 @@ type Painted = { paint: FirstPaint; route: string; canonicalPath: string }
 /** Null without a built web app, and for pages that are not prerendered. Throws what the page's API call throws. */
 export type Paints = {
   /** `page`: path and query string. The result's `canonicalPath` may differ. */
-  paintOf(page: string, address: string): Promise<Painted | null>
+  paintOf(page: string, asked: { address: string; mayBeLate: boolean }): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
   /** The frame that a member sees while the app loads; `page` is a path of the contract's list. */
   memberFrameOf(page: string): Promise<ReturnType<Painter['memberFrame']>>
@@ -38,19 +38,19 @@ export function firstPaint(
   const there = existsSync(bundle)
   const load = () => (painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>)
 
-  async function asked(path: string, address: string) {
+  async function asked(path: string, by: { address: string; mayBeLate?: boolean }) {
     if (!there) return null
     const painting = await load()
     const page = painting.publicPageOf(path)
     if (!page) return null
     const { call, params, query, route } = page
-    const answer = call && (await ask(call, { params, query, address, language } as never))
+    const answer = call && (await ask(call, { params, query, language, ...by } as never))
     return { painting, route, answer }
   }
 
   return {
-    async paintOf(wanted, address) {
-      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address, language })])
+    async paintOf(wanted, by) {
+      const [page, config] = await Promise.all([asked(wanted, by), ask('GET /config', { language, ...by })])
       const made = page && page.painting.render(wanted, { answer: page.answer, config }, origin)
       if (!made) return null
       const { canonicalPath, poster, ...paint } = made
@@ -59,7 +59,7 @@ export function firstPaint(
       return { paint: { ...paint, language, picture, oembed }, route: page.route, canonicalPath }
     },
     async posterOf(path, address) {
-      const page = await asked(path, address)
+      const page = await asked(path, { address })
       return page && page.painting.posterOf(path, { answer: page.answer })
     },
     async memberFrameOf(page) {

@@ -40,6 +40,7 @@ type DeedName =
   | `staff_${'added' | 'removed'}`
   | 'announced'
   | `notice_${'set' | 'removed'}`
+  | `incident_${'opened' | 'updated' | 'resolved'}`
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {
   await trx

@@ -16,6 +16,7 @@ import * as people from '@kindling/words/people/people'
 import * as reference from '@kindling/words/pages/reference'
 import * as refusals from '@kindling/words/refusals'
 import * as share from '@kindling/words/invites/share'
+import * as status from '@kindling/words/status/status'
 import * as updates from '@kindling/words/updates/updates'
 import * as booksEs from '@kindling/words/es/ledger/books'
 import * as donationsEs from '@kindling/words/es/donations/donations'
@@ -33,6 +34,7 @@ import * as peopleEs from '@kindling/words/es/people/people'
 import * as referenceEs from '@kindling/words/es/pages/reference'
 import * as refusalsEs from '@kindling/words/es/refusals'
 import * as shareEs from '@kindling/words/es/invites/share'
+import * as statusEs from '@kindling/words/es/status/status'
 import * as updatesEs from '@kindling/words/es/updates/updates'
 import * as locale from '@kindling/words/locale'
 import * as localeEs from '@kindling/words/es/locale'
@@ -106,6 +108,7 @@ export const english = {
   reference,
   refusals,
   share,
+  status,
   updates,
   locale: localeOf(locale),
 }
@@ -140,6 +143,7 @@ const spanish: Words = {
   reference: referenceEs,
   refusals: refusalsEs,
   share: shareEs,
+  status: statusEs,
   updates: updatesEs,
   locale: localeOf(localeEs),
 }

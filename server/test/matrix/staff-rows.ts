@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '@kindling/contract/api'
 import { plain, type Rows } from './cells.ts'
 import { staffOnly } from './circle-answers.ts'
@@ -83,5 +84,18 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'GET /staff/announcements': plain(staffOnly(200)),
   'POST /staff/announcements': plain(staffOnly(200), () => ({ body: { title: 'Leaderboards', version: '1.2' } })),
+  'GET /staff/incidents': plain(staffOnly(200)),
+  'POST /staff/incidents': plain(staffOnly(201), () => ({
+    key: randomUUID(),
+    body: { title: 'Gifts wait', text: 'We look.', language: 'en', parts: ['gifts'], effect: 'slow' },
+  })),
+  'POST /staff/incidents/{uuid}': {
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // status.test.ts tests the effect
+    ask: (_, { case: uuid }) => ({
+      key: randomUUID(),
+      params: { uuid },
+      body: { act: 'resolve', text: 'All gifts arrived.' },
+    }),
+  },
   'GET /staff/log': plain(staffOnly(200)),
 }

@@ -135,6 +135,7 @@ const files = {
   'shell/too-old': twins(import('../en/shell/too-old.ts'), import('./shell/too-old.ts')),
   'staff/giveables': twins(import('../en/staff/giveables.ts'), import('./staff/giveables.ts')),
   'staff/staff': twins(import('../en/staff/staff.ts'), import('./staff/staff.ts')),
+  'status/status': twins(import('../en/status/status.ts'), import('./status/status.ts')),
   'trust/delete-account': twins(import('../en/trust/delete-account.ts'), import('./trust/delete-account.ts')),
   'trust/faq': twins(import('../en/trust/faq.ts'), import('./trust/faq.ts')),
   'trust/how-it-works': twins(import('../en/trust/how-it-works.ts'), import('./trust/how-it-works.ts')),

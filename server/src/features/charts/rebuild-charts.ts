@@ -19,10 +19,10 @@ export async function rebuildCharts(
   for (let page = await giveablesAfter(db, 0, pageSize); page.length > 0;) {
     for (const { id, uuid, name } of page) {
       const rows = await inRebuild(db, { check }, async (trx) => {
-        await lockCharts(trx, id)
-        await countChanges(trx, id, config.DEFAULT_TIME_ZONE)
-        const months = await recountMonths(trx, id, await monthsOf(trx, id))
-        const found = months + (await recountMembers(trx, id, config.DEFAULT_TIME_ZONE))
+        await lockCharts(trx, [id])
+        await countChanges(trx, [id], config.DEFAULT_TIME_ZONE)
+        const months = await recountMonths(trx, await monthsOf(trx, id))
+        const found = months + (await recountMembers(trx, [id], config.DEFAULT_TIME_ZONE))
         const at = clock.now()
         if (found > 0)
           await noteDeed(trx, { deed: 'charts_rebuilt', actorId: staffId, asStaff: true, giveableId: id, at })

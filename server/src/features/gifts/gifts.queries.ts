@@ -120,11 +120,12 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 /**
  * Settles the gifts of payments, also dropped gifts, since they were charged after all. Each gift gets the split
  * of this moment for good. Gifts that show their amount enter the sums of few at once; others wait for a batch
- * (`sums/`).
+ * (`sums/`), and, if nothing of their payment was returned before, for their place in lists, so that `listing/` need not
+ * change the same rows once more.
  */
 export async function settleGiftRows(
   trx: Trx,
-  settled: readonly { paymentId: number; at: Date }[],
+  settled: readonly { paymentId: number; at: Date; isWhole: boolean }[],
   bookedAt: Date,
 ): Promise<StoredGift[]> {
   if (settled.length === 0) return []
@@ -135,8 +136,10 @@ export async function settleGiftRows(
     update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${splitThen(sql`g.giveable_id`, sql`s.at`)},
       booked_at = ${bookedAt}, worth_since = ${bookedAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
       second_cents = case when i.inviter_id is not null then ${entering} end,
-      partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end
-    from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at),
+      partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end,
+      waits_since = case when s.is_whole and g.visibility <> 'full' then ${bookedAt}::timestamptz end
+    from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[], ${settled.map((s) => s.isWhole)}::boolean[])
+      as s (payment_id, at, is_whole),
       users u left join users i on i.id = u.inviter_id
     where g.payment_id = s.payment_id and g.status <> 'settled' and u.id = g.user_id returning ${carriedColumns}`,
   )

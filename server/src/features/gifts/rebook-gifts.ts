@@ -5,7 +5,14 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { moveTotals, towardBetween, type WithKinds } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
 import { refreshBoardsSoon } from '../leaderboards/index.ts'
-import { entriesBetween, positionOf, recordTransactions, worthOf, type Transaction } from '../ledger/index.ts'
+import {
+  entriesBetween,
+  positionOf,
+  recordTransactions,
+  returnedCents,
+  worthOf,
+  type Transaction,
+} from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts, unmatchedCharge } from '../receipts/index.ts'
 import { giveBack } from './gifts.jobs.ts'
@@ -67,7 +74,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
     })),
   )
   const ofKinds = await movedOfKinds(trx, deps, scored, bookedAt)
-  await listGifts(trx, deps, scored)
+  await listGifts(trx, deps, scored, bookedAt)
   await refreshBoardsSoon(trx, deps)
   await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...ofKinds])
   const pages = toward.map((uuid) => subjectOf('giveables', uuid))
@@ -110,7 +117,7 @@ async function lockGifts(trx: Trx, moves: readonly PaymentMove[], { settled, boo
   const stored = [
     ...(await settleGiftRows(
       trx,
-      settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
+      settled.map(({ payment, at }) => ({ paymentId: payment.id, at, isWhole: returnedCents(payment) === 0 })),
       bookedAt,
     )),
     ...(await giftsOfPayments(trx, [...others])),

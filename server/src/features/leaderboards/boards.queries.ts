@@ -84,12 +84,12 @@ const neighbors = (v: V, side: 'before' | 'after') => sql`
 export const readBoard = statement<ReadBoardInput, FoundBoard>(
   (v) => sql`
     with wanted as materialized (
-      select u.id from users u where u.id = ${v.viewerId} and ${isOnBoards('u', v.giveableId)}
+      select u.id, ${v.giveableId}::bigint as giveable_id from users u where u.id = ${v.viewerId} and ${isOnBoards('u', v.giveableId)}
     ), spans as materialized (select ${v.since}::date as since), stored as materialized (
       select ${columns} from board_rows r where ${of(v, 'r')} and r.user_id = ${v.viewerId}
     ), mine as materialized (
       select user_id, -value as falling, reached, value, shown_people, shown_cents from (
-        ${givenRows(v.giveableId, alsoWaiting(v.today))} union all ${monthsRows(v.giveableId, alsoWaiting(v.today))}) own
+        ${givenRows(alsoWaiting(v.today))} union all ${monthsRows(alsoWaiting(v.today))}) own
       where board = ${v.board}::board_kind
       union all select r.* from stored r join wanted w on w.id = r.user_id where ${v.board}::board_kind = 'inspired'
     ), step as materialized (
@@ -123,7 +123,7 @@ export const leaderboardExports = {
 /** `counted` also includes people who opted out of leaderboards, since they count for their inviter. */
 export const isOnBoards = (
   alias: string,
-  giveableId: Placed<number>,
+  giveableId: Placed<number> | RawBuilder<unknown>,
   { counted = false } = {},
 ): RawBuilder<boolean> => sql`
   ${sql.ref(`${alias}.status`)} = 'active' ${counted ? sql`` : sql`and ${wantsBoards(alias)}`} and not exists (

@@ -6,7 +6,7 @@ import { noteDeed } from '../../platform/audit.queries.ts'
 import { giveablesAfter } from '../giveables/index.ts'
 import { countedDays } from './board-days.ts'
 import { allConcerned, lockBoards, rebuildSteps, recountRows } from './recount.queries.ts'
-import { changesPerBatch, countChanges } from './refresh-boards.ts'
+import { countChanges } from './refresh-boards.ts'
 
 export type RebuiltBoards = { uuid: string; name: string; boards: number }
 
@@ -38,14 +38,12 @@ export async function rebuildBoards(
 
 /** Counts waiting changes first, so that they are not reported as differences. */
 async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: number; days: readonly string[] }) {
-  await lockBoards(trx, giveableId)
-  while ((await countChanges(trx, { giveableId, days })).taken === changesPerBatch);
-  const changed = await recountRows(trx, { giveableId, people: await allConcerned(trx, giveableId), days })
-  const differed = new Set(changed.map(({ board, since }) => `${board} ${since}`))
-  for (const since of days)
-    for (const board of boards)
-      if ((await rebuildSteps(trx, { giveableId, board, since })) > 0) differed.add(`${board} ${since}`)
-  return differed.size
+  await lockBoards(trx, [giveableId])
+  await countChanges(trx, giveableId, days)
+  const rows = await recountRows(trx, await allConcerned(trx, giveableId), days)
+  const all = days.flatMap((since) => boards.map((board) => ({ giveableId, board, since })))
+  const differed = [...rows, ...(await rebuildSteps(trx, all))]
+  return new Set(differed.map(({ board, since }) => `${board} ${since}`)).size
 }
 
 const pageSize = 100

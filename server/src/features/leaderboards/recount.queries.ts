@@ -7,12 +7,17 @@ import { givenRows, listed, monthsRows } from './giver-rows.queries.ts'
 
 const stepRows = sql.lit(128)
 
-/** Locks the boards of a giveable, so that only one run at a time counts them. */
-export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
-  await prepared(trx, sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`)
+/** Locks the boards of these giveables in the order of ids, so that only one run at a time counts them. */
+export async function lockBoards(trx: Trx, giveableIds: readonly number[]): Promise<void> {
+  const keys = giveableIds.toSorted((a, b) => a - b).map((id) => `boards:${id}`)
+  await prepared(
+    trx,
+    sql`select pg_advisory_xact_lock(hashtextextended(k.key, 0)) from unnest(${keys}::text[]) as k (key)`,
+  )
 }
 
-export type ChangedGiveable = { id: number; uuid: string }
+/** `size`: how many gifts it has. */
+export type ChangedGiveable = { id: number; uuid: string; size: number }
 
 export async function changedGiveables(
   db: Db,
@@ -21,7 +26,7 @@ export async function changedGiveables(
   const { rows } = await prepared(
     db,
     sql<ChangedGiveable>`
-    select ga.id, ga.uuid from (
+    select ga.id, ga.uuid, ga.gifts_count as size from (
       select distinct giveable_id as id from board_changes
       where giveable_id > ${after} and ${of}::bigint is null or user_id = ${of} and giveable_id > ${after}
       order by 1 limit ${most}) c join giveables ga on ga.id = c.id order by 1`,
@@ -29,40 +34,49 @@ export async function changedGiveables(
   return rows
 }
 
+/** A person whose rows on the boards of a giveable are counted. */
+export type OnBoards = { giveableId: number; userId: number }
+
+const giveablesOf = (people: readonly OnBoards[]) => people.map(({ giveableId }) => giveableId)
+const usersOf = (people: readonly OnBoards[]) => people.map(({ userId }) => userId)
+
 /** A change that commits later is counted by the next call. A person may occur several times. */
-export async function takeChanges(trx: Trx, giveableId: number, most: number): Promise<number[]> {
+export async function takeChanges(trx: Trx, giveableIds: readonly number[], most: number): Promise<OnBoards[]> {
   const { rows } = await prepared(
     trx,
-    sql<{ user_id: number }>`
+    sql<OnBoards>`
     delete from board_changes where id in (
-      select id from board_changes where giveable_id = ${giveableId} order by id limit ${most}) returning user_id`,
+      select id from board_changes where giveable_id = any(${giveableIds}::bigint[]) order by giveable_id limit ${most})
+    returning giveable_id as "giveableId", user_id as "userId"`,
   )
-  return rows.map((row) => row.user_id)
+  return rows
 }
 
-/** These people, people who gave here with the same cards, and the inviters of all of them. */
-export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonly number[]): Promise<number[]> {
+/** These people, people who gave there with the same cards, and the inviters of all of them. */
+export async function peopleConcerned(trx: Trx, people: readonly OnBoards[]): Promise<OnBoards[]> {
   const { rows } = await prepared(
     trx,
-    sql<{ id: number }>`
-    with moved as materialized (select unnest(${[...ids]}::bigint[]) as id),
-    cards as (
-      select distinct p.card_fingerprint as card from moved m join gifts g on g.user_id = m.id and g.giveable_id = ${giveableId}
+    sql<OnBoards>`
+    with moved as materialized (
+      select distinct m.giveable_id, m.id from unnest(${giveablesOf(people)}::bigint[], ${usersOf(people)}::bigint[]) as m (giveable_id, id)
+    ), cards as (
+      select distinct m.giveable_id, p.card_fingerprint as card from moved m
+      join gifts g on g.user_id = m.id and g.giveable_id = m.giveable_id
       join payments p on p.id = g.payment_id where p.card_fingerprint is not null
     ), all_moved as (
-      select id from moved
-      union select g.user_id from cards c join payments p on p.card_fingerprint = c.card and p.status = 'succeeded'
-        join gifts g on g.payment_id = p.id where g.giveable_id = ${giveableId}
+      select giveable_id, id from moved
+      union select c.giveable_id, g.user_id from cards c join payments p on p.card_fingerprint = c.card and p.status = 'succeeded'
+        join gifts g on g.payment_id = p.id and g.giveable_id = c.giveable_id
     )
-    select id from moved
-    union select u.inviter_id from all_moved a join users u on u.id = a.id where u.inviter_id is not null
-    union select m.inviter_id from all_moved a join memberships m on m.user_id = a.id and m.inviter_id is not null
-      join communities c on c.id = m.community_id and c.giveable_id = ${giveableId}`,
+    select giveable_id as "giveableId", id as "userId" from moved
+    union select a.giveable_id, u.inviter_id from all_moved a join users u on u.id = a.id where u.inviter_id is not null
+    union select a.giveable_id, m.inviter_id from all_moved a join communities c on c.giveable_id = a.giveable_id
+      join memberships m on m.community_id = c.id and m.user_id = a.id and m.inviter_id is not null`,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-export async function allConcerned(trx: Trx, giveableId: number): Promise<number[]> {
+export async function allConcerned(trx: Trx, giveableId: number): Promise<OnBoards[]> {
   const { rows } = await prepared(
     trx,
     sql<{ id: number }>`
@@ -73,105 +87,125 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<number
     union select m.inviter_id from memberships m join communities c on c.id = m.community_id
       where c.giveable_id = ${giveableId} and m.inviter_id is not null`,
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => ({ giveableId, userId: id }))
 }
 
-type Counting = { giveableId: number; people: readonly number[]; days: readonly string[] }
-export type ChangedBoard = { board: Board; since: string; rows: number }
+export type BoardKey = { giveableId: number; board: Board; since: string }
+
+/** A statement counts at most so many people: each inviter among them has friends, whose gifts and cards it reads. */
+const peopleAtOnce = 500
 
 /** On the boards that begin on these days. Returns those whose rows differed. */
-export async function recountRows(trx: Trx, { giveableId, people, days }: Counting): Promise<ChangedBoard[]> {
+export async function recountRows(trx: Trx, people: readonly OnBoards[], days: readonly string[]): Promise<BoardKey[]> {
+  const differed = new Map<string, BoardKey>()
+  for (let from = 0; from < people.length; from += peopleAtOnce)
+    for (const board of await recountSome(trx, people.slice(from, from + peopleAtOnce), days))
+      differed.set(Object.values(board).join(), board)
+  return [...differed.values()]
+}
+
+async function recountSome(trx: Trx, people: readonly OnBoards[], days: readonly string[]): Promise<BoardKey[]> {
   const { rows } = await prepared(
     trx,
-    sql<ChangedBoard>`
-    with wanted as materialized (
-      select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${isOnBoards('u', giveableId)}
+    sql<BoardKey>`
+    with asked as materialized (
+      select * from unnest(${giveablesOf(people)}::bigint[], ${usersOf(people)}::bigint[]) as a (giveable_id, user_id)
+    ), wanted as materialized (
+      select u.id, a.giveable_id from asked a join users u on u.id = a.user_id and ${isOnBoards('u', sql`a.giveable_id`)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
     counted as materialized (
-      ${givenRows(giveableId, listed)} union all ${inspiredRows(giveableId)} union all ${monthsRows(giveableId, listed)}
+      ${givenRows(listed)} union all ${inspiredRows} union all ${monthsRows(listed)}
     ), gone as (
-      delete from board_rows r using spans s
-      where r.giveable_id = ${giveableId} and r.since = s.since and r.user_id = any(${[...people]}::bigint[])
-        and not exists (select from counted c where c.board = r.board and c.since = r.since and c.user_id = r.user_id)
-      returning r.board, r.since
+      delete from board_rows r using asked a, spans s
+      where r.giveable_id = a.giveable_id and r.since = s.since and r.user_id = a.user_id and not exists (
+        select from counted c
+        where c.giveable_id = r.giveable_id and c.board = r.board and c.since = r.since and c.user_id = r.user_id)
+      returning r.giveable_id, r.board, r.since
     ), stored as (
       insert into board_rows as r (giveable_id, board, since, user_id, value, reached, shown_people, shown_cents)
-      select ${giveableId}, board, since, user_id, value, reached, shown_people, shown_cents from counted order by user_id
+      select giveable_id, board, since, user_id, value, reached, shown_people, shown_cents from counted order by giveable_id, user_id
       on conflict (giveable_id, board, since, user_id) do update set value = excluded.value, reached = excluded.reached,
         shown_people = excluded.shown_people, shown_cents = excluded.shown_cents
       where (r.value, r.reached, r.shown_people, r.shown_cents)
         <> (excluded.value, excluded.reached, excluded.shown_people, excluded.shown_cents)
-      returning r.board, r.since
+      returning r.giveable_id, r.board, r.since
     )
-    select board, since, count(*)::int as rows from (select * from gone union all select * from stored) x group by 1, 2 order by 1, 2`,
+    select giveable_id as "giveableId", board, since from (select * from gone union select * from stored) x order by 1, 2, 3`,
   )
   return rows
 }
+
+const isNamed = (alias: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`${of('giveable_id')} = b.giveable_id and ${of('listed')} is not null and ${of('visibility')} <> 'anonymous'`
+}
+
+const isOnBoardsOf = (alias: string) => isOnBoards(alias, sql`b.giveable_id`, { counted: true })
+
+/** True if nobody else gave here by name with the card of `p` earlier, within the days of `s`. */
+const isOwnCard = sql`
+  p.card_fingerprint is not null and not exists (
+    select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id
+    where p2.card_fingerprint = p.card_fingerprint and p2.status = 'succeeded' and g2.user_id <> g.user_id and g2.listed < g.listed
+      and g2.listed_on >= s.since and ${isNamed('g2')} and ${isOnBoardsOf('u2')})`
 
 /**
  * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total
  * and reveal the amount.
  */
-const inspiredRows = (giveableId: number): RawBuilder<unknown> => sql`
-  select 'inspired'::board_kind, f.since, f.inviter, count(*), max(f.place), (count(f.cents))::int, coalesce(sum(f.cents), 0)::bigint
+const inspiredRows = sql`
+  select f.giveable_id, 'inspired'::board_kind, f.since, f.inviter, count(f.place), max(f.place),
+    (count(f.cents) filter (where f.place is not null))::int, coalesce(sum(f.cents) filter (where f.place is not null), 0)::bigint
   from (
-    select s.since, b.inviter, b.friend, min(g.listed) filter (where ${isOwnCard(giveableId)}) as place,
+    select b.giveable_id, s.since, b.inviter, b.friend, min(g.listed) filter (where ${isOwnCard}) as place,
       sum(g.amount_cents - g.refunded_cents) filter (where g.visibility = 'full') as cents
     from (
-      select w.id as inviter, u.id as friend from wanted w join users u on u.inviter_id = w.id
-      union select w.id, m.user_id from wanted w join memberships m on m.inviter_id = w.id
-        join communities c on c.id = m.community_id and c.giveable_id = ${giveableId}
+      select w.giveable_id, w.id as inviter, u.id as friend from wanted w join users u on u.inviter_id = w.id
+      union select w.giveable_id, w.id, m.user_id from wanted w join communities c on c.giveable_id = w.giveable_id
+        join memberships m on m.inviter_id = w.id and m.community_id = c.id
     ) b
-    join users u on u.id = b.friend and ${isOnBoardsOf('u', giveableId)}
-    join gifts g on g.user_id = b.friend and ${isNamed('g', giveableId)}
+    join users u on u.id = b.friend and ${isOnBoardsOf('u')}
+    join gifts g on g.user_id = b.friend and ${isNamed('g')}
     join payments p on p.id = g.payment_id join spans s on g.listed_on >= s.since
     where b.inviter = coalesce((select m.inviter_id from memberships m join communities c on c.id = m.community_id
-      where c.giveable_id = ${giveableId} and m.user_id = b.friend), u.inviter_id)
-    group by s.since, b.inviter, b.friend
-  ) f where f.place is not null group by f.since, f.inviter`
+      where c.giveable_id = b.giveable_id and m.user_id = b.friend), u.inviter_id)
+    group by b.giveable_id, s.since, b.inviter, b.friend
+  ) f group by f.giveable_id, f.since, f.inviter having count(f.place) > 0`
 
-/** True if nobody else gave here by name with the card of `p` earlier, within the days of `s`. */
-const isOwnCard = (giveableId: number): RawBuilder<boolean> => sql`
-  p.card_fingerprint is not null and not exists (
-    select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id
-    where p2.card_fingerprint = p.card_fingerprint and p2.status = 'succeeded' and g2.user_id <> g.user_id and g2.listed < g.listed
-      and g2.listed_on >= s.since and ${isNamed('g2', giveableId)} and ${isOnBoardsOf('u2', giveableId)})`
+/** The steps that these boards should have. */
+const steps = (boards: readonly BoardKey[]) => sql`
+  asked as materialized (
+    select * from unnest(${boards.map((b) => b.giveableId)}::bigint[], ${boards.map((b) => b.board)}::board_kind[],
+      ${boards.map((b) => b.since)}::date[]) as a (giveable_id, board, since)
+  ), steps as materialized (
+    select a.giveable_id, a.board, a.since, r.n - 1 as before, r.falling, r.reached, r.user_id
+    from asked a cross join lateral (
+      select row_number() over (order by r.falling, r.reached, r.user_id)::int as n, r.falling, r.reached, r.user_id
+      from board_rows r where r.giveable_id = a.giveable_id and r.board = a.board and r.since = a.since) r
+    where r.n % ${stepRows} = 1
+  )`
 
-const isNamed = (alias: string, giveableId: number): RawBuilder<boolean> => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`${of('giveable_id')} = ${giveableId} and ${of('listed')} is not null and ${of('visibility')} <> 'anonymous'`
-}
-
-/** Rebuilds the steps of a board whose rows differed. Returns how many steps differed. */
-export async function rebuildSteps(
-  trx: Trx,
-  { giveableId, board, since }: Pick<ChangedBoard, 'board' | 'since'> & { giveableId: number },
-): Promise<number> {
-  const { rows } = await prepared(
+/** Rebuilds the steps of boards whose rows differed. Returns the boards whose steps differed, once for each step. */
+export async function rebuildSteps(trx: Trx, boards: readonly BoardKey[]): Promise<BoardKey[]> {
+  if (boards.length === 0) return []
+  const names = sql`giveable_id as "giveableId", board, since`
+  const gone = await prepared(
     trx,
-    sql<{ changed: number }>`
-    with steps as (
-      select n - 1 as before, falling, reached, user_id from (
-        select row_number() over (order by falling, reached, user_id)::int as n, falling, reached, user_id from board_rows
-        where giveable_id = ${giveableId} and board = ${board}::board_kind and since = ${since}::date) r
-      where n % ${stepRows} = 1
-    ), gone as (
-      delete from board_steps s where s.giveable_id = ${giveableId} and s.board = ${board}::board_kind and s.since = ${since}::date
-        and not exists (select from steps n where (n.before, n.falling, n.reached, n.user_id) = (s.before, s.falling, s.reached, s.user_id))
-      returning 1
-    )
-    select count(*)::int as changed from gone`,
+    sql<BoardKey>`
+    with ${steps(boards)}
+    delete from board_steps s using asked a where s.giveable_id = a.giveable_id and s.board = a.board and s.since = a.since
+      and not exists (select from steps n where (n.giveable_id, n.board, n.since, n.before, n.falling, n.reached, n.user_id)
+        = (s.giveable_id, s.board, s.since, s.before, s.falling, s.reached, s.user_id))
+    returning s.giveable_id as "giveableId", s.board, s.since`,
   )
-  const { numAffectedRows } = await prepared(
+  const stored = await prepared(
     trx,
-    sql`
+    sql<BoardKey>`
+    with ${steps(boards)}
     insert into board_steps (giveable_id, board, since, before, falling, reached, user_id)
-    select ${giveableId}, ${board}::board_kind, ${since}::date, n - 1, falling, reached, user_id from (
-      select row_number() over (order by falling, reached, user_id)::int as n, falling, reached, user_id from board_rows
-      where giveable_id = ${giveableId} and board = ${board}::board_kind and since = ${since}::date) r
-    where n % ${stepRows} = 1 on conflict do nothing`,
+    select giveable_id, board, since, before, falling, reached, user_id from steps on conflict do nothing returning ${names}`,
   )
-  return rows[0]!.changed + Number(numAffectedRows ?? 0n)
+  return [...gone.rows, ...stored.rows]
 }
 
 export async function dropPastBoards(db: Db, days: readonly string[]): Promise<void> {
@@ -182,5 +216,3 @@ export async function dropPastBoards(db: Db, days: readonly string[]): Promise<v
 export async function forgetRows(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('board_rows').where('user_id', '=', userId).execute()
 }
-
-const isOnBoardsOf = (alias: string, giveableId: number) => isOnBoards(alias, giveableId, { counted: true })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { batchesOf } from '../../platform/batches.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { countedDays } from './board-days.ts'
 import {
@@ -15,40 +16,47 @@ import {
 
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'config'> & { live: Pick<Deps['live'], 'publish'> }
 
-const giveablesPerBatch = 100
-export const changesPerBatch = 2_000
+const giveablesPerPage = 100
+/** A batch has at most this many gifts, because a large board takes a tenth of a second. */
+const giftsPerBatch = 20_000
+const changesPerBatch = 2_000
 
 /** Database triggers note changes in the transaction that makes them. `of` limits it to changes of one person. */
 export async function refreshBoards(deps: Refreshing, { of = null }: { of?: number | null } = {}): Promise<void> {
   for (let after = 0; ;) {
-    const giveables = await changedGiveables(deps.db, { of, after, most: giveablesPerBatch })
-    for (const one of giveables) while ((await refreshGiveable(deps, one)) === changesPerBatch);
-    if (giveables.length < giveablesPerBatch) return
+    const giveables = await changedGiveables(deps.db, { of, after, most: giveablesPerPage })
+    for (const batch of batchesOf(giveables, giftsPerBatch))
+      while ((await refreshBatch(deps, batch)) === changesPerBatch);
+    if (giveables.length < giveablesPerPage) return
     after = giveables.at(-1)!.id
   }
 }
 
 /** Publishes only a change of rows, so that no event reveals a gift that boards do not count. */
-async function refreshGiveable({ db, live, ...deps }: Refreshing, { id, uuid }: ChangedGiveable): Promise<number> {
-  const { taken, hasMoved } = await db.transaction().execute(async (trx) => {
-    await lockBoards(trx, id)
-    return await countChanges(trx, { giveableId: id, days: countedDays(deps) })
+async function refreshBatch({ db, live, ...deps }: Refreshing, giveables: readonly ChangedGiveable[]): Promise<number> {
+  const ids = giveables.map(({ id }) => id)
+  const { taken, moved } = await db.transaction().execute(async (trx) => {
+    await lockBoards(trx, ids)
+    return await countBatch(trx, ids, countedDays(deps))
   })
-  if (hasMoved) live.publish(subjectOf('boards', uuid))
+  live.publish(...giveables.flatMap(({ id, uuid }) => (moved.has(id) ? [subjectOf('boards', uuid)] : [])))
   return taken
 }
 
-type Counted = { taken: number; hasMoved: boolean }
-type Counting = { giveableId: number; days: readonly string[] }
+type Batch = { taken: number; moved: ReadonlySet<number> }
 
-/** Counts the changes of boards that this transaction has locked. `hasMoved`: whether a row of a board differs now. */
-export async function countChanges(trx: Trx, { giveableId, days }: Counting): Promise<Counted> {
-  const moved = await takeChanges(trx, giveableId, changesPerBatch)
-  if (moved.length === 0) return { taken: 0, hasMoved: false }
-  const people = await peopleConcerned(trx, giveableId, moved)
-  const changed = await recountRows(trx, { giveableId, people, days })
-  for (const board of changed) await rebuildSteps(trx, { giveableId, ...board })
-  return { taken: moved.length, hasMoved: changed.length > 0 }
+/** `moved`: the giveables of which a row of a board differs now. */
+async function countBatch(trx: Trx, giveableIds: readonly number[], days: readonly string[]): Promise<Batch> {
+  const changes = await takeChanges(trx, giveableIds, changesPerBatch)
+  if (changes.length === 0) return { taken: 0, moved: new Set() }
+  const changed = await recountRows(trx, await peopleConcerned(trx, changes), days)
+  await rebuildSteps(trx, changed)
+  return { taken: changes.length, moved: new Set(changed.map(({ giveableId }) => giveableId)) }
+}
+
+/** Counts the changes of a giveable whose boards this transaction has locked. */
+export async function countChanges(trx: Trx, giveableId: number, days: readonly string[]): Promise<void> {
+  while ((await countBatch(trx, [giveableId], days)).taken === changesPerBatch);
 }
 
 export async function forgetPastBoards({ db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {

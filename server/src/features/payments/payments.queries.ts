@@ -200,13 +200,13 @@ export async function lockPayments(
   trx: Trx,
   { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },
 ): Promise<StoredPayment[]> {
-  return trx
+  const query = trx
     .selectFrom('payments')
     .select(columns)
     .where(sql<boolean>`(uuid = any(${uuids}::uuid[]) or processor_intent_id = any(${intents}::text[]))`)
     .orderBy('id')
     .forUpdate()
-    .execute()
+  return (await prepared(trx, query)).rows
 }
 
 export type WithoutFee = { uuid: string; intentId: string; succeededAt: Date }

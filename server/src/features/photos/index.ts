@@ -8,6 +8,7 @@ import { photoExports } from './photos.queries.ts'
 
 export { exportedAddress } from './photos.queries.ts'
 export { pictureAt } from './photos.http.ts'
+export { checkFiles } from './check-files.ts'
 export { storePicture, spendPicture } from './store-picture.ts'
 export { privateAddress } from './private-address.ts'
 export { ownPhotos } from './own-photos.ts'

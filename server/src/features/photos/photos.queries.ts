@@ -110,6 +110,15 @@ export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
+/** The pictures whose uuid ends with these two digits. */
+export async function filesEnding(db: Db, digits: string): Promise<StoredFile[]> {
+  return await db
+    .selectFrom('photos')
+    .select(['uuid', 'widths'])
+    .where(sql<string>`right(uuid::text, 2)`, '=', digits)
+    .execute()
+}
+
 /** The place of the photo `f` in the download of its owner's data. */
 export const exportedAddress = sql`'photos/' || f.uuid || '.jpg'`
 

@@ -7,6 +7,8 @@ import { flashCommands } from './commands/flash.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
 import { claimCommands } from './commands/claims.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
+import { fileCommands } from './commands/files.commands.ts'
+import { incidentCommands } from './commands/incidents.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { projectCommands } from './commands/projects.commands.ts'
@@ -21,6 +23,7 @@ export const commands: readonly Command[] = [
   ...mailCommands,
   ...announcementCommands,
   ...noticeCommands,
+  ...incidentCommands,
   ...campaignCommands,
   ...flashCommands,
   ...communityCommands,
@@ -33,4 +36,5 @@ export const commands: readonly Command[] = [
   ...reportCommands,
   ...booksCommands,
   ...backupCommands,
+  ...fileCommands,
 ]

@@ -23,6 +23,7 @@ import { listAnnouncements } from './announcements/announcements.queries.ts'
 import { booksOf } from './books.http.ts'
 import { findActingStaff, findStaff } from './find-staff.ts'
 import type { Words } from '../../platform/words.ts'
+import { incidentRoutes } from './incidents.http.ts'
 import { staffGiveables } from './giveables.http.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
@@ -47,6 +48,7 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [
   ...pages(deps),
   ...staffGiveables(deps),
   ...claims(deps),
+  ...incidentRoutes(deps),
   ...money(deps),
 ]
 

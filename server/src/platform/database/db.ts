@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Driver, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteCommits } from './after-commit.ts'
+import { connectionTo } from './connection.ts'
 import type { Log } from '../monitoring/log.ts'
 import { isOfDatabase, ofDatabase, PreparedClient } from './prepared-client.ts'
+import { otherConnect } from './reading-from.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -21,26 +23,32 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /** A lost connection is logged and does not throw. */
 export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
+  const pool = openPool(url, { log, size })
+  const connect = () => (otherConnect()?.() ?? pool.connect()).catch(ofDatabase)
+  const dialect = new OwnDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const db = new Kysely<DB>({ dialect })
+  return { db, pool, close: () => db.destroy() }
+}
+
+type PoolOptions = { log: Log; size: number; connectWithinMs?: number }
+
+export function openPool(url: string, { log, size, connectWithinMs = 5_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparedClient,
-    connectionString: url,
+    // our storage reads pages out of order almost as fast as in order
+    ...connectionTo(url, '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'),
     max: size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kindling',
-    // our storage reads pages out of order almost as fast as in order; compiling a query takes longer than our queries run
-    options: '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c jit=off',
   })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   pool.on('error', lost)
   // the pool handles errors of idle connections only; a connection lost within a transaction would crash the process
   pool.on('connect', (client) => client.on('error', lost))
-  const connect = () => pool.connect().catch(ofDatabase)
-  const dialect = new OwnDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
-  const db = new Kysely<DB>({ dialect })
-  return { db, pool, close: () => db.destroy() }
+  return pool
 }
 
 class OwnDialect extends PostgresDialect {

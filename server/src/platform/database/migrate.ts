@@ -3,12 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installQueue } from '../queue/queue.ts'
+import { connectionTo } from './connection.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /** Applies migrations, each in a transaction, one process at a time. They cannot be undone. Throws the database's error. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
@@ -22,7 +23,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
 
 /** Counts the migrations that have not run. Changes nothing. */
 export async function pendingMigrations(databaseUrl: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: 1, connectionTimeoutMillis: 5_000 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const all = await new Migrator({ db, provider: { getMigrations: readMigrations } }).getMigrations()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../monitoring/log.ts'
+import { connectionTo } from './connection.ts'
 
 export type OwnConnection = {
   up(): boolean
@@ -26,7 +27,7 @@ export function keepConnection(
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
-      connectionString: databaseUrl,
+      ...connectionTo(databaseUrl),
       application_name: `kindling ${name}`,
       keepAlive: true,
       connectionTimeoutMillis: answerWithinMs,

@@ -652,6 +652,24 @@ export interface ImpactScores {
   user_id: number;
 }
 
+export interface Incidents {
+  began_at: Timestamp;
+  effect: string;
+  id: Generated<number>;
+  language: string;
+  parts: string[];
+  resolved_at: Timestamp | null;
+  title: string;
+  uuid: string;
+}
+
+export interface IncidentUpdates {
+  at: Timestamp;
+  id: Generated<number>;
+  incident_id: number;
+  text: string;
+}
+
 export interface InviteLines {
   giveable_id: number;
   hidden_at: Timestamp | null;
@@ -1469,6 +1487,8 @@ export interface DB {
   identities: Identities;
   impact_batches: ImpactBatches;
   impact_scores: ImpactScores;
+  incident_updates: IncidentUpdates;
+  incidents: Incidents;
   invite_lines: InviteLines;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -19,7 +19,7 @@ const options = {
   life: { number: 1, up: () => true },
   authenticate: async () => null,
   config: {},
-  live: { mark: () => 0, etagVersion: () => undefined, holds: () => false },
+  live: { mark: () => 0, unchanged: () => false, etagVersion: () => undefined, holds: () => false },
   onUndeclared: () => undefined,
 }
 const all = (): Route[] =>

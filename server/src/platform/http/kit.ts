@@ -11,6 +11,7 @@ import type { Live } from '../live/index.ts'
 import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps, refuseBody } from './admission.ts'
 import { Refusal } from './refusal.ts'
 import { knownTags, tagHeaders } from './etag.ts'
+import { mayReadLate, noteWrite, readAnswer, type ReadDeps } from './late-reads.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { uncount, type Hit } from './limits.ts'
 import type { WordsIn } from '../words.ts'
@@ -21,9 +22,10 @@ import { inputReader } from './unfit-input.ts'
 export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
-  Omit<KeyDeps, 'words'> & {
+  Omit<KeyDeps, 'words'> &
+  Pick<ReadDeps, 'replica'> & {
     wordsIn: WordsIn
-    live: Pick<Live, 'mark' | 'etagVersion' | 'holds'>
+    live: Pick<Live, 'mark' | 'unchanged' | 'etagVersion' | 'holds'>
     onUndeclared(call: CallName, code: ErrorCode): void
   }
 
@@ -125,8 +127,12 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   const run = async (): Promise<Outcome> => ({ status: endpoint.status, body: await route.answer(asked) })
   if (endpoint.events) return openStream(run, options, asked)
   if (isRead(route)) {
-    const mark = options.live.mark()
-    const { body: answer } = await run()
+    const { answer, mark } = await readAnswer(options, {
+      call: route.call,
+      isGuest: admitted.viewer === null,
+      mayBeLate: mayReadLate(request),
+      run: () => route.answer(asked),
+    })
     const subjects = route.about?.(answer as never, asked as never)
     if (subjects) request.etagVersion = options.live.etagVersion(askedBy(request), subjects, mark) ?? null
     const { fields } = query as { fields?: string[] }
@@ -135,6 +141,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
     return prune(endpoint.response.parse(answer), fields)
   }
+  if (options.replica) noteWrite(options.replica, request, reply)
   const { key } = admitted
   const slot = key === undefined ? undefined : { scope: caller, call: route.call, key, body: { params, body } }
   const outcome =
@@ -190,17 +197,19 @@ export const calls = Object.keys(api) as CallName[]
 /** Calls a route within the process as a guest, to prerender pages. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
-  asked: { params?: Params<C>; query?: Query<C>; address: string; language: Language },
+  asked: { params?: Params<C>; query?: Query<C>; address: string; language: Language; mayBeLate?: boolean },
 ) => Promise<Answer<C>>
 
-export function askAsGuest(routes: readonly Route[]): AskAsGuest {
-  return async (call, { address, language, ...asked }) => {
+export function askAsGuest(routes: readonly Route[], deps: ReadDeps): AskAsGuest {
+  return async (call, { address, language, mayBeLate = false, ...asked }) => {
     const found = routes.find((r) => r.call === call)
     if (!found) throw new Error(`no route answers ${call}`)
     const endpoint = api[call]
     const params = endpoint.params.parse(asked.params ?? {})
     const query = endpoint.query.parse(asked.query ?? {})
     const viewer = found.policy.admit(null)
-    return endpoint.response.parse(await found.answer({ viewer, params, query, address, language } as never)) as never
+    const run = () => found.answer({ viewer, params, query, address, language } as never)
+    const { answer } = await readAnswer(deps, { call, isGuest: true, mayBeLate, run })
+    return endpoint.response.parse(answer) as never
   }
 }

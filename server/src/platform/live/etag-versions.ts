@@ -26,6 +26,8 @@ type ProofInput = { viewer: number | null; url: string }
 export type EtagVersions = {
   /** Call it before the answer's data is read. */
   mark(): Moment
+  /** False if a subject may have changed since `mark`. */
+  unchanged(subjects: readonly Subject[], mark: Moment): boolean
   /** Undefined if a subject may have changed since `mark`. */
   etagVersion(input: ProofInput, subjects: readonly Subject[], mark: Moment): string | undefined
   /** True if none of the subjects that the version names has changed since. */
@@ -53,6 +55,7 @@ export function openEtagVersions(
 
   return {
     mark: changes.next,
+    unchanged,
     etagVersion(asked, subjects, mark) {
       if (!unchanged(subjects, mark)) return undefined
       const until = Math.round(mark + (lifetimeOf(subjects) * (1 + draw())) / 2)

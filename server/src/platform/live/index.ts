@@ -10,9 +10,10 @@ import { openEtagVersions, type EtagVersions } from './etag-versions.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 
+export type { Moment } from './moments.ts'
 export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
-export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
+export type Live = Pick<EtagVersions, 'mark' | 'unchanged' | 'etagVersion' | 'holds'> & {
   /** Publishes changed subjects. Call it after the transaction has committed (`afterCommit`). */
   publish(...subjects: Subject[]): void
   streams: Streams
@@ -37,6 +38,7 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   }
   return {
     mark: versions.mark,
+    unchanged: versions.unchanged,
     etagVersion: versions.etagVersion,
     holds: versions.holds,
     streams,

@@ -26,7 +26,7 @@ const greetings = runs(
 beforeAll(async () => {
   database = await createTestDatabase()
   opened = openDatabase(database.url, { log })
-  queue = await openQueue(database.url, { jobs: [greet as never], log })
+  queue = await openQueue(database.url, { jobs: [greet as never], log, lookEverySeconds: 1 })
 })
 afterAll(async () => {
   await queue.stop()
@@ -64,7 +64,9 @@ describe('a job', () => {
     const look = job('look', z.object({}), { afterStart: 1_000, longest: 7_200_000 })
     let looked = 0
     const looks = runs(look, async () => void (looked += 1))
-    const others = await Promise.all([1, 2, 3].map(() => openQueue(database.url, { jobs: [look as never], log })))
+    const others = await Promise.all(
+      [1, 2, 3].map(() => openQueue(database.url, { jobs: [look as never], log, lookEverySeconds: 1 })),
+    )
     for (const other of others) await other.work([looks])
     await expect.poll(() => looked, { timeout: 15_000 }).toBe(1)
     const { rows } = await sql<{ state: string; longest: number }>`

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
 import type { z } from 'zod'
 import { second } from '../time/clock.ts'
+import { connectionTo } from '../database/connection.ts'
 import type { Db, Trx } from '../database/db.ts'
 import type { Log } from '../monitoring/log.ts'
 
@@ -34,6 +35,8 @@ export type Queue = {
   stop(): Promise<void>
 }
 
+type OpenQueueOptions = { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean; lookEverySeconds?: number }
+
 const schema = 'queue'
 /** Waits double from two seconds to six hours, a day in all. Then the job remains as failed; /metrics counts it. */
 const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
@@ -43,19 +46,22 @@ const lookAfterSeconds = 5
 /** In seconds. Of processes that start within this time, only one queues the jobs of `afterStart`. */
 const startsTogether = 600
 
-export async function installQueue(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema, max: 2, supervise: false, schedule: false })
+export async function installQueue(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ ...connectionTo(databaseUrl), schema, max: 2, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** `jobs`: all kinds of jobs. Any of them can be queued here, even if another process runs them. */
+/**
+ * `jobs`: all kinds of jobs. Any of them can be queued here, even if another process runs them. `lookEverySeconds`: how
+ * often each queue is read for retries and jobs of a later time; a notification wakes it for all others.
+ */
 export async function openQueue(
-  connectionString: string,
-  { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
+  databaseUrl: string,
+  { jobs, log, supervise = true, lookEverySeconds = 5 }: OpenQueueOptions,
 ): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString,
+    ...connectionTo(databaseUrl),
     schema,
     max: 4,
     migrate: false,
@@ -82,7 +88,7 @@ export async function openQueue(
       if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
     },
     async work(list) {
-      for (const jobRun of list) await work(boss, jobRun, log)
+      for (const jobRun of list) await work(boss, jobRun, { log, lookEverySeconds })
     },
     async drain(list) {
       let total = 0
@@ -129,11 +135,15 @@ function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: 
 }
 
 /** Polls one queue. Notifications wake it earlier; polling also finds jobs that wait for a retry. */
-async function work(boss: PgBoss, jobRun: JobRun, log: Log): Promise<void> {
+async function work(
+  boss: PgBoss,
+  jobRun: JobRun,
+  { log, lookEverySeconds }: { log: Log; lookEverySeconds: number },
+): Promise<void> {
   const { name, cron, afterStart } = jobRun.job
   const options = {
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
+    notifyPollingIntervalSeconds: lookEverySeconds,
     batchSize: jobRun.parallel,
     burstWhenBatchFull: true,
     perJobResults: true,

@@ -44,6 +44,8 @@ const settings = z.object({
   REQUESTS_PER_ADDRESS: whole(1, largest).default(600),
   KINDLING_DATA: text().optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
+  READ_LAG_SECONDS: whole(1, 60).default(5),
   KINDLING_DEMO: choice('on', 'small', 'off').optional(),
   TRUST_PROXY: list(isProxy, 'addresses or networks such as 10.0.0.0/8').optional(),
   PUBLIC_URL: url.optional(),

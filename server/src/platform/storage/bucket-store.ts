@@ -3,6 +3,7 @@ import {
   GetBucketVersioningCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -26,6 +27,13 @@ export function inBucket(url: string, bucket: string): Store {
       }
     },
     remove: async (key) => void (await s3.send(new DeleteObjectCommand(at(key)))),
+    async bringBack(key) {
+      const found = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: checked(key) }))
+      const removal = found.DeleteMarkers?.find((one) => one.Key === key && one.IsLatest)
+      if (!removal || !found.Versions?.some((one) => one.Key === key)) return false
+      await s3.send(new DeleteObjectCommand({ ...at(key), VersionId: removal.VersionId }))
+      return true
+    },
     async *list(folder) {
       for (let after: string | undefined, more = true; more;) {
         const asked = { Bucket: bucket, Prefix: checkedFolder(folder), ContinuationToken: after }

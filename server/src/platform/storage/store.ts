@@ -9,6 +9,8 @@ export type Store = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** Undoes the removal of a file that a store with versions has kept. False if it has no such file. */
+  bringBack(key: string): Promise<boolean>
   /** The keys in one folder, such as `pictures/a1/`, in any order, including incomplete files. */
   list(folder: string): AsyncIterable<string>
 }
@@ -32,6 +34,7 @@ function inFolder(root: string): Store {
     },
     get: (key) => readFile(pathOf(key)).catch(nullIf('ENOENT')),
     remove: (key) => rm(pathOf(key), { force: true }),
+    bringBack: async () => false,
     async *list(folder) {
       const names = await readdir(join(root, checkedFolder(folder))).catch(nullIf('ENOENT'))
       for (const name of names ?? []) yield checkedFolder(folder) + name

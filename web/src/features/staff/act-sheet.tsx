@@ -14,10 +14,25 @@ import { needsSignIn, useStaffRefresh } from './staff.api.ts'
 type Props = ReasonSheetProps & {
   /** False if no reason is required. */
   asks?: boolean
+  /** Of the field, in place of those of a reason. */
+  label?: string
+  missingText?: string
+  longest?: number
 }
 
 /** Asks for a sign-in if the last one is too old; the typed reason stays meanwhile. */
-export function ActSheet({ about, title, hint = words.logHint, asks = true, onAct, onClose, ...texts }: Props) {
+export function ActSheet({
+  about,
+  title,
+  hint = words.logHint,
+  asks = true,
+  label = words.reason,
+  missingText = words.reasonMissing,
+  longest = longestStaffReason,
+  onAct,
+  onClose,
+  ...texts
+}: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })
   const refresh = useStaffRefresh()
@@ -63,12 +78,12 @@ export function ActSheet({ about, title, hint = words.logHint, asks = true, onAc
           <p className="text-text-2">{texts.body}</p>
           {asks && (
             <TextArea
-              label={words.reason}
+              label={label}
               hint={hint}
-              error={missing ? words.reasonMissing : undefined}
+              error={missing ? missingText : undefined}
               value={reason}
-              max={longestStaffReason}
-              counterFrom={longestStaffReason - 60}
+              max={longest}
+              counterFrom={longest - 60}
               dir="auto"
               onChange={({ target }) => {
                 setReason(target.value)

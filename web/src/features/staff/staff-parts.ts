@@ -10,6 +10,7 @@ export const staffParts = [
     'books',
     'takedowns',
     'announcements',
+    'incidents',
     'log',
   ] as const),
 ] as const

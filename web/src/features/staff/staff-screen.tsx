@@ -10,6 +10,7 @@ import { Changes } from './changes.tsx'
 import { Claims } from './claims.tsx'
 import { StaffFlash } from './giveables/staff-flash.tsx'
 import { StaffProjects } from './giveables/staff-projects.tsx'
+import { Incidents } from './incidents.tsx'
 import { Overview } from './overview.tsx'
 import { Refunds } from './refunds/refunds.tsx'
 import { StaffReports } from './staff-reports.tsx'
@@ -54,6 +55,7 @@ function Part({ part, overview }: { part: StaffPart | undefined; overview: Staff
   if (part === 'books') return <Books />
   if (part === 'takedowns') return <Takedowns />
   if (part === 'announcements') return <Announcements />
+  if (part === 'incidents') return <Incidents />
   if (part === 'log') return <StaffLog />
   return <Overview of={overview} />
 }

@@ -48,6 +48,10 @@ export const announcementsQuery = queryOptions({
   queryKey: [...all, 'announcements'],
   queryFn: async ({ signal }) => (await api('GET /staff/announcements', { signal })).data,
 })
+export const incidentsQuery = queryOptions({
+  queryKey: [...all, 'incidents'],
+  queryFn: async ({ signal }) => (await api('GET /staff/incidents', { signal })).data,
+})
 export const foundNonprofitQuery = (uuid: string) =>
   queryOptions({
     queryKey: [...all, 'nonprofit', uuid],
@@ -111,3 +115,7 @@ export const askRefund = async (body: AskRefundInput, idempotencyKey: string) =>
 export const decideRefund = async (uuid: string, body: Body<'POST /staff/refunds/{uuid}'>) =>
   (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body, idempotencyKey: crypto.randomUUID() })).data
 export const sendAnnouncement = (body: Body<'POST /staff/announcements'>) => api('POST /staff/announcements', { body })
+export const openIncident = (body: Body<'POST /staff/incidents'>, idempotencyKey: string) =>
+  api('POST /staff/incidents', { body, idempotencyKey })
+export const changeIncident = (uuid: string, body: Body<'POST /staff/incidents/{uuid}'>) =>
+  api('POST /staff/incidents/{uuid}', { params: { uuid }, body, idempotencyKey: crypto.randomUUID() })

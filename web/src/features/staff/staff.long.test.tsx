@@ -1,4 +1,5 @@
 import type { ComplaintCase } from '@kindling/contract/complaints/calls'
+import type { Incident } from '@kindling/contract/status/calls'
 import type {
   ReviewedCampaign,
   StaffChange,
@@ -41,6 +42,16 @@ const campaign: ReviewedCampaign = {
     organizer_runs_it: false,
     gives_to_nonprofit: true,
   },
+}
+const incident: Incident = {
+  uuid: uuid(90),
+  title: 'Los correos tardan',
+  language: 'es',
+  parts: ['mail'],
+  effect: 'slow',
+  began_at: inDays(-1),
+  resolved_at: null,
+  updates: [{ text: 'Lo estamos mirando.', at: inDays(-1) }],
 }
 const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => ({
   uuid: uuid(n),
@@ -160,6 +171,15 @@ function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: fa
         return { data: [{ title: 'Leaderboards', version: '1.3', made_by: 'Sam', made_at: inDays(-9) }] }
       sent.push(body)
       return { data: { ...(body as object), made_by: 'Maya', made_at: inDays(0) } }
+    },
+    '/staff/incidents': (_, { method, body }) => {
+      if (method === 'GET') return { data: [incident] }
+      sent.push(body)
+      return { data: { ...incident, ...(body as object) } }
+    },
+    [`/staff/incidents/${incident.uuid}`]: (_, { body }) => {
+      sent.push(body)
+      return { data: incident }
     },
     '/staff/communities/larkspur-street-pantry': takes(),
     [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
@@ -543,4 +563,29 @@ test('a part that fails to load can be retried', async () => {
   away = false
   await userEvent.click(button('Try again'))
   await expect.element(page.getByText('No open alarms.')).toBeVisible()
+})
+
+test('staff publish an incident once it says what is affected, and resolve one with a last text', async () => {
+  const sent = serve()
+  await open('/incidents')
+  await expect.element(page.getByText('Los correos tardan')).toHaveAttribute('lang', 'es')
+  await userEvent.click(button('Publish'))
+  await expect.element(page.getByText('Choose at least one.')).toBeVisible()
+  await isSound()
+  await userEvent.fill(page.getByLabelText('Headline'), ' Gifts wait ')
+  await userEvent.fill(page.getByLabelText('What people should know'), 'Cards are slow.')
+  await userEvent.click(page.getByLabelText('Gifts and payments'))
+  await userEvent.click(page.getByLabelText('Down'))
+  await userEvent.click(button('Publish'))
+  await userEvent.click(inDialog('Publish'))
+  const published = { title: 'Gifts wait', text: 'Cards are slow.', parts: ['gifts'], effect: 'down', language: 'en' }
+  await expect.poll(() => sent).toEqual([published])
+
+  await userEvent.click(button('Resolve'))
+  await userEvent.click(inDialog('Resolve'))
+  await expect.element(dialog().getByText('Write what people should know.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('What people should know'), 'Todo llega.')
+  await isSound()
+  await userEvent.click(inDialog('Resolve'))
+  await expect.poll(() => sent.at(-1)).toEqual({ act: 'resolve', text: 'Todo llega.' })
 })

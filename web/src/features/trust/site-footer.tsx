@@ -18,7 +18,17 @@ export function SiteFooter({
   const { data } = useQuery(publicConfigQuery)
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
-      <OperatorLinks {...links}>{token === null && hasLanguages && <OtherLanguage />}</OperatorLinks>
+      <OperatorLinks {...links}>
+        {hasLanguages && (
+          <span className="inline-flex flex-wrap gap-x-4">
+            {/* not a page of the app: it must open while the app does not */}
+            <a href="/status" className="inline-flex min-h-11 items-center hover:underline">
+              {words.status}
+            </a>
+            {token === null && <OtherLanguage />}
+          </span>
+        )}
+      </OperatorLinks>
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>

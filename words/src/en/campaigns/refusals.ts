@@ -104,6 +104,7 @@ export const staff = {
     `We would lose ${amount} by this refund: gifts have used that part of the match. Look at it again before you approve.`,
   ownRefund: 'Someone else must approve your request.',
   announced: 'This version was already announced.',
+  incidentOver: 'This incident is already resolved.',
   ownGift: 'It’s your own gift, or one paid with your card. Someone else must do this.',
 }
 export const nonprofitNotVerified = 'It is not verified.'

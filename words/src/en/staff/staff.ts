@@ -16,6 +16,7 @@ export const parts = {
   books: 'Books',
   takedowns: 'Takedowns',
   announcements: 'Announcements',
+  incidents: 'Status',
   log: 'Log',
 }
 export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 waiting', other: `${count} waiting` })
@@ -268,6 +269,30 @@ export const announce = 'Announce'
 export const announceAsk = ({ version: name }: With<'version'>) => `Announce ${name} to everyone?`
 export const announceAskBody = "Everyone gets the notification. You can't take it back."
 export const announced = 'Announced. Everyone will see it within minutes.'
+export const incidentTitle = "Tell everyone what doesn't work"
+export const incidentBody = 'The status page shows it at once, also to guests.'
+export const statusPage = 'Open the status page'
+export const incidentName = 'Headline'
+export const incidentNameWrong = 'Write a headline.'
+export const incidentText = 'What people should know'
+export const incidentTextHint = 'What fails, what still works, and when you write again.'
+export const incidentTextWrong = 'Write what people should know.'
+export const incidentParts = 'What is affected'
+export const incidentPartsWrong = 'Choose at least one.'
+export const incidentEffect = 'How bad is it?'
+export const incidentLanguage = 'Language of the text'
+export const openIncident = 'Publish'
+export const openIncidentAsk = 'Publish this on the status page?'
+export const openIncidentAskBody = 'Everyone can read it at once.'
+export const incidentOpened = 'Published on the status page.'
+export const incidentsOpen = 'Happening now'
+export const incidentsOver = 'Last 90 days'
+export const noIncidents = 'No incidents.'
+export const updateIncident = 'Post an update'
+export const updateIncidentBody = 'It appears above what you wrote before.'
+export const resolveIncident = 'Resolve'
+export const resolveIncidentAsk = 'Is it over?'
+export const resolveIncidentBody = 'The status page then says that this works again.'
 export const pastTitle = 'Past announcements'
 export const pastEmpty = 'No announcements yet.'
 export const announcedBy = ({ by }: With<'by'>) => `by ${by}`
@@ -327,4 +352,7 @@ export const logged = {
   staff_added: ({ by, person }: Who) => `${by} added ${person} to staff`,
   staff_removed: ({ by, person }: Who) => `${by} removed ${person} from staff`,
   announced: ({ by }: By) => `${by} announced a version`,
+  incident_opened: ({ by }: By) => `${by} opened an incident`,
+  incident_updated: ({ by }: By) => `${by} updated an incident`,
+  incident_resolved: ({ by }: By) => `${by} resolved an incident`,
 }

@@ -1,6 +1,7 @@
 import type { MarkWith, Rich, With } from '../../with.ts'
 
 export const about = 'About Kindling'
+export const status = 'Status'
 export const runBy = ({ operator }: With<'operator'>) => `Run by ${operator}.`
 export const writeTo = <M>({ email }: With<'email'>, link: MarkWith<M>): Rich<M> => ['Write to ', link(String(email))]
 export const stuckTitle = 'Still stuck?'

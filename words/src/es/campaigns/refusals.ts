@@ -107,6 +107,7 @@ export const staff = {
     `Con este reembolso perderíamos ${amount}: las donaciones usaron esa parte del fondo multiplicador. Míralo de nuevo antes de aprobarlo.`,
   ownRefund: 'Otra persona debe aprobar tu solicitud.',
   announced: 'Esta versión ya se anunció.',
+  incidentOver: 'Este incidente ya está resuelto.',
   ownGift: 'Es tu propia donación, o una pagada con tu tarjeta. Debe hacerlo otra persona.',
 }
 export const nonprofitNotVerified = 'No está verificada.'

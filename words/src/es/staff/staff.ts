@@ -16,6 +16,7 @@ export const parts = {
   books: 'Libros',
   takedowns: 'Suspensiones',
   announcements: 'Anuncios',
+  incidents: 'Estado',
   log: 'Registro',
 }
 export const waiting = ({ count }: { count: number }) =>
@@ -308,6 +309,30 @@ export const announce = 'Anunciar'
 export const announceAsk = ({ version: name }: With<'version'>) => `¿Anunciar ${name} a todas las cuentas?`
 export const announceAskBody = 'Cada cuenta recibe la notificación. No se puede retirar.'
 export const announced = 'Anunciado. En unos minutos lo verá cada cuenta.'
+export const incidentTitle = 'Contar qué no funciona'
+export const incidentBody = 'La página de estado lo muestra enseguida, también sin cuenta.'
+export const statusPage = 'Abrir la página de estado'
+export const incidentName = 'Titular'
+export const incidentNameWrong = 'Escribe un titular.'
+export const incidentText = 'Qué conviene saber'
+export const incidentTextHint = 'Qué falla, qué sigue funcionando y cuándo volverás a escribir.'
+export const incidentTextWrong = 'Escribe qué conviene saber.'
+export const incidentParts = 'Qué está afectado'
+export const incidentPartsWrong = 'Elige al menos una opción.'
+export const incidentEffect = '¿Qué tan grave es?'
+export const incidentLanguage = 'Idioma del texto'
+export const openIncident = 'Publicar'
+export const openIncidentAsk = '¿Publicar esto en la página de estado?'
+export const openIncidentAskBody = 'Lo podrá leer cualquiera enseguida.'
+export const incidentOpened = 'Publicado en la página de estado.'
+export const incidentsOpen = 'Lo que pasa ahora'
+export const incidentsOver = 'Últimos 90 días'
+export const noIncidents = 'Sin incidentes.'
+export const updateIncident = 'Publicar una novedad'
+export const updateIncidentBody = 'Aparece encima de lo que escribiste antes.'
+export const resolveIncident = 'Resolver'
+export const resolveIncidentAsk = '¿Ya terminó?'
+export const resolveIncidentBody = 'La página de estado dirá que esto funciona de nuevo.'
 export const pastTitle = 'Anuncios anteriores'
 export const pastEmpty = 'Aún no hay anuncios.'
 export const announcedBy = ({ by }: With<'by'>) => `por ${by}`
@@ -369,4 +394,7 @@ export const logged = {
   staff_added: ({ by, person }: Who) => `${by} agregó a ${person} al equipo`,
   staff_removed: ({ by, person }: Who) => `${by} quitó a ${person} del equipo`,
   announced: ({ by }: By) => `${by} anunció una versión`,
+  incident_opened: ({ by }: By) => `${by} abrió un incidente`,
+  incident_updated: ({ by }: By) => `${by} actualizó un incidente`,
+  incident_resolved: ({ by }: By) => `${by} resolvió un incidente`,
 }

@@ -1,6 +1,7 @@
 import type { MarkWith, Rich, With } from '../../with.ts'
 
 export const about = 'Acerca de Kindling'
+export const status = 'Estado'
 export const runBy = ({ operator }: With<'operator'>) => `A cargo de ${operator}.`
 export const writeTo = <M>({ email }: With<'email'>, link: MarkWith<M>): Rich<M> => ['Escribe a ', link(String(email))]
 export const stuckTitle = '¿Sigues con dudas?'

@@ -336,7 +336,7 @@ describe('opened links', () => {
 
   test('do not count for the server that prerenders a page, nor for missing invites', async () => {
     const code = app.deps.shortIds.encode({ id: ramp.id, refereeId: ana.id })
-    const paints = askAsGuest(routes(app.deps))
+    const paints = askAsGuest(routes(app.deps), app.deps)
     await paints('GET /invites/{kind}/{code}', { params: { kind: 'c', code }, address: '10.1.1.1', language: 'en' })
     await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'c', code: 'zzzzzz' } })
     expect(await opens()).toBe(0)

@@ -35,17 +35,19 @@ export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZo
       select g.id, g.giveable_id, g.user_id, g.amount_cents, g.refunded_cents, g.waits_since
       from gifts g where g.waits_since is not null and g.giveable_id = any(${giveables}::bigint[]) for update skip locked
     ), pool as (
-      select w.id, w.giveable_id, w.user_id, w.amount_cents, w.refunded_cents, case when m.comes then ${at} else w.waits_since end as waits_since
+      select w.id, w.giveable_id, w.user_id, w.amount_cents, w.refunded_cents, w.waits_since as waited_since,
+        case when m.comes then ${at} else w.waits_since end as waits_since
       from waiting w left join moved m on m.id = w.id
       union all
-      select id, giveable_id, user_id, amount_cents, refunded_cents, ${at} from moved
+      select id, giveable_id, user_id, amount_cents, refunded_cents, null, ${at} from moved
       where comes and refunded_cents < amount_cents and not is_full and listed is null and waits_since is null
     ), due as (
       select giveable_id from pool group by giveable_id having ${isDue(at)}
     ), changes as (
       select p.id, false as is_full, d.giveable_id is not null and p.refunded_cents < p.amount_cents as comes,
         case when d.giveable_id is null then p.waits_since end as waits_since
-      from pool p left join due d on d.giveable_id = p.giveable_id where d.giveable_id is not null or p.waits_since = ${at}
+      from pool p left join due d on d.giveable_id = p.giveable_id 
+      where d.giveable_id is not null or p.waits_since is distinct from p.waited_since
       union all
       select id, true, refunded_cents < amount_cents, null from moved
       where is_full and (listed is null) = (refunded_cents < amount_cents)
