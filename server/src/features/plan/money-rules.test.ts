@@ -543,7 +543,13 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     app.sandbox.set({ hold_webhooks: true })
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     await runOn('2026-12-20')
-    const { data } = await atProcessor(app).paymentIntents.list({ limit: 1 })
+    const payments = app.deps.db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('user_id', '=', ana.id)
+      .orderBy('id', 'desc')
+    const { uuid } = await payments.executeTakeFirstOrThrow()
+    const { data } = await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })
     const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
     await app.deps.db
       .transaction()
