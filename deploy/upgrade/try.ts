@@ -89,7 +89,7 @@ async function newCard(url: string): Promise<string> {
 }
 
 /** Signs up, reads, gives, and waits until the gift counts. Returns the session and the gift. */
-async function useAsPeople(url: string): Promise<{ token: string; gift: string }> {
+async function liveIn(url: string): Promise<{ token: string; gift: string }> {
   const { token } = await ask<{ token: string }>(url, 'POST /auth/demo', { body: { as: 'new' } })
   for (const call of [
     'GET /user',
@@ -123,7 +123,7 @@ try {
   const data = { KINDLING_DATA: join(folder, 'data') }
   const old = await start('server/bin/all-in-one.ts', before, { ...data, KINDLING_DEMO: 'small' })
   ends.push(() => end(old))
-  await useAsPeople(old.url)
+  await liveIn(old.url)
   say(`${ref} runs with its demo world, on its own tables`)
 
   const database = await openLocalPostgres({ folder: data.KINDLING_DATA, log: createLog('error') })
@@ -131,7 +131,7 @@ try {
   const pending = await pendingMigrations(database.url)
   await migrate(database.url)
   say(`${pending} migrations of this version ran meanwhile`)
-  const { token, gift } = await useAsPeople(old.url)
+  const { token, gift } = await liveIn(old.url)
   say(`${ref} goes on: sign-up, reads, a gift that counts`)
 
   const settings = { ...data, KINDLING_DEMO: 'off', DATABASE_URL: database.url }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { filesEnding } from './photos.queries.ts'
 import { folderOf, keysOf } from './picture.ts'
 
-export type CheckedFiles = {
+type CheckedFiles = {
   pictures: number
   /** The keys of files that the database names and the store does not have. */
   missing: string[]

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-export type Connect = () => Promise<pg.PoolClient>
+type Connect = () => Promise<pg.PoolClient>
 
 const otherServer = new AsyncLocalStorage<Connect>()
 

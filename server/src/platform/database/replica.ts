@@ -5,7 +5,7 @@ import { openPool, type Db } from './db.ts'
 import { readingFrom } from './reading-from.ts'
 
 /** The replica has everything that was committed before this: `at` in milliseconds, `mark` as the caller of `mark` counts. */
-export type Reached = { at: number; mark: number }
+type Reached = { at: number; mark: number }
 
 /** How reads that may be late were answered; the last three by the primary. */
 export type LateOutcome = 'replica' | 'behind' | 'failed' | 'changed'
