@@ -26,6 +26,7 @@ const address = /:\/\/|@|[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u
 /** Known in capitals too: `address` must let names like St.John pass. */
 const knownAddress =
   /\bwww\.|[\p{L}\p{N}-]{2,}[.。](?:com|net|org|info|biz|app|dev|io|xyz|link|site|online|shop|club)(?![\p{L}\p{N}])/iu
+const hasAddress = (folded: string) => address.test(folded) || knownAddress.test(folded)
 const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
 
 /**
@@ -34,7 +35,7 @@ const ofTheHouse = /(?<![\p{L}\p{N}])kindling(?![\p{L}\p{N}])/u
  */
 export function nameRefusal(name: string): 'profile.nameAddress' | 'profile.nameSlash' | 'profile.nameReserved' | null {
   const folded = foldedText(name)
-  if (address.test(folded) || knownAddress.test(folded)) return 'profile.nameAddress'
+  if (hasAddress(folded)) return 'profile.nameAddress'
   if (folded.includes('/')) return 'profile.nameSlash'
   return ofTheHouse.test(folded.toLowerCase()) ? 'profile.nameReserved' : null
 }
@@ -43,7 +44,7 @@ const foldedText = (text: string): string => text.normalize('NFKC').replaceAll(/
 
 /** Refuses a web or email address in a text that we mail to people who did not ask for it. */
 export const addressRefusal = (text: string): 'profile.textAddress' | null =>
-  address.test(foldedText(text)) ? 'profile.textAddress' : null
+  hasAddress(foldedText(text)) ? 'profile.textAddress' : null
 
 /** A name from Google or Apple: empty if others may not read it, since it cannot be refused there. */
 export const publicName = (name: string): string => (nameRefusal(name) === null ? name : '')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   entriesBetween,
+  keptFee,
   matchBackCents,
   positionOf,
   positionOfMatch,
@@ -193,6 +194,41 @@ describe('several gifts of a payment', () => {
     const worth = worthOf(money(carried, { refundedCents: 515, earmarks: { 2: 515 } }), carried)
     expect(worth.map((w) => w.grossCents)).toEqual([1_000, 0, 500])
   })
+
+  it('an odd cent goes to the part that is smallest for its weight, and to the first of equals', () => {
+    const of = (amounts: number[], refundedCents: number) => {
+      const carried = three(amounts)
+      return returnsOf(money(carried, { coverCents: 0, refundedCents }), carried)
+    }
+    expect(of([1_000, 10], 100)).toEqual([100, 0])
+    expect(of([1_000, 10], 50)).toEqual([50, 0])
+    expect(of([300, 200], 4)).toEqual([3, 1])
+    expect(of([300, 300], 1)).toEqual([1, 0])
+  })
+
+  it('a refund takes from gift and cover in proportion, and the processor keeps its fee of that part', () => {
+    const carried = three([2_000])
+    const half = money(carried, { coverCents: 200, feeCents: 220, refundedCents: 1_100 })
+    expect(worthOf(half, carried)).toEqual([{ giftId: 1, grossCents: 1_000, netCents: 990 }])
+    expect(keptFee({ chargedCents: 2_200, feeCents: 220 }, 1_100)).toBe(110)
+    expect(keptFee({ chargedCents: 2_200, feeCents: 220 }, 2_200)).toBe(220)
+  })
+
+  it('to one nonprofit are entries of their own, and only those that moved are written', () => {
+    const carried = three([1_000, 500])
+    const s = money(carried, { coverCents: 0, feeCents: 0 })
+    const owedFor = (giftId: number, amountCents: number) => ({ account: { payable: 1 }, giftId, amountCents })
+    expect(entriesBetween([], positionOf(s, carried))).toEqual([
+      { account: 'processor', amountCents: 1_500 },
+      owedFor(1, -1_000),
+      owedFor(2, -500),
+    ])
+    const after = positionOf({ ...s, refundedCents: 200, earmarks: { 2: 200 } }, carried)
+    expect(entriesBetween(positionOf(s, carried), after)).toEqual([
+      { account: 'processor', amountCents: -200 },
+      owedFor(2, 200),
+    ])
+  })
 })
 
 describe('the books of a match', () => {
@@ -224,6 +260,16 @@ describe('the books of a match', () => {
         expect(at(to, 'loss')).toBe(after.feeCents + after.disputeFeeCents + back + kept - charged)
       }),
     )
+  })
+
+  test('a requested refund waits only for what has not gone back yet', () => {
+    const s = { amountCents: 9_000, coverCents: 1_000, feeCents: 300, feeKnown: true, refundAskedCents: 4_000 }
+    const money = { ...s, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0, earmarks: {} }
+    const refunds = (more: Partial<PaymentMoney>) => at(positionOfMatch({ ...money, ...more }, null), 'refunds')
+    expect([refunds({}), refunds({ refundedCents: 7_000 }), refunds({ lostCents: 12_000 })]).toEqual([
+      -4_000, -3_000, 0,
+    ])
+    expect(matchBackCents({ ...money, refundedCents: 1_000 })).toBe(4_500)
   })
 
   test('what goes back is divided between the match and its cover, and never more than either', () => {
@@ -276,6 +322,21 @@ describe('a gift of $25 for two nonprofits', () => {
     ])
     const done = positionOf({ ...settled, feeKnown: true, refundedCents: 2_500 }, carried)
     expect([at(done, 'processor'), at(done, 'refunds'), at(done, 'loss'), owed(done)]).toEqual([-103, 0, 103, 0])
+  })
+
+  it('a requested refund waits only for what has not gone back yet', () => {
+    const refunds = (more: Partial<PaymentMoney>) =>
+      at(positionOf({ ...settled, refundAskedCents: 2_000, ...more }, carried), 'refunds')
+    expect([refunds({}), refunds({ refundedCents: 1_000 }), refunds({ lostCents: 3_000 })]).toEqual([-2_000, -1_500, 0])
+  })
+
+  it('charged without a gift: all of it is to go back, and the fee is a loss', () => {
+    const books = positionOf({ ...settled, feeKnown: true }, [])
+    expect([at(books, 'processor'), at(books, 'refunds'), at(books, 'loss'), owed(books)]).toEqual([
+      2_397, -2_500, 103, 0,
+    ])
+    const gone = positionOf({ ...settled, feeKnown: true, refundedCents: 2_500 }, [])
+    expect([at(gone, 'processor'), at(gone, 'refunds'), at(gone, 'loss')]).toEqual([-103, 0, 103])
   })
 
   it('disputed: withheld, then returned, or lost with the dispute’s fee', () => {
