@@ -1,3 +1,5 @@
+import { deviceStorage } from '../browser/storage.ts'
+import { currentSession, subscribe } from '../session/session-store.ts'
 import { pluginOf } from './plugins.ts'
 import { clientPlatform } from './shell.ts'
 
@@ -41,4 +43,19 @@ function measured(): number {
   const points = Number.parseFloat(getComputedStyle(probe).fontSize)
   probe.remove()
   return points
+}
+
+const firstFrame = 'first_frame'
+
+/** Keeps what the next start needs for its first frame, before it has read the keychain; web/build/phone-start.js reads it. */
+export function keepFirstFrame(): void {
+  saveFirstFrame()
+  subscribe(saveFirstFrame)
+}
+
+function saveFirstFrame(): void {
+  const { token, user } = currentSession()
+  const { theme, reduced_motion: still } = user?.settings ?? {}
+  const text = document.documentElement.style.fontSize
+  deviceStorage.set(firstFrame, JSON.stringify({ member: token !== null, theme, still, text }))
 }

@@ -4,7 +4,7 @@ import phoneStart from '../../../build/phone-start.js?raw'
 import { maya } from '../people.fixtures.ts'
 import { changeSession, clearSession } from '../session/session-store.ts'
 import { openBridge } from './bridge.fixtures.ts'
-import { keepFirstFrame } from './first-frame.ts'
+import { keepFirstFrame } from './system-look.ts'
 
 const html = document.documentElement
 const start = location.href
