@@ -258,11 +258,20 @@ describe('a member’s frame', () => {
 
 describe('the pages of the contract', () => {
   const aUuid = '0199d000-0000-7000-8000-000000000108'
+  const aToken = 'A'.repeat(22)
 
   it('include every prerendered page', () => {
     expect(publicPages.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([])
     for (const { path } of publicPages)
-      expect(publicPageOf(path.replace('{updateUuid}', aUuid).replaceAll(/\{\w+\}/g, 'x7Kp2q')), path).not.toBeNull()
+      expect(
+        publicPageOf(
+          path
+            .replace('{updateUuid}', aUuid)
+            .replace('{token}', aToken)
+            .replaceAll(/\{\w+\}/g, 'x7Kp2q'),
+        ),
+        path,
+      ).not.toBeNull()
   })
 
   it('include every route of the router', () => {

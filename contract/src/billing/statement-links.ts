@@ -50,7 +50,7 @@ export const statementLinkCalls = {
   }),
   'GET /billing/statement-links/opened': endpoint({
     summary: 'The statement of a link. Needs no session and changes nothing',
-    query: z.strictObject({ token: z.string().max(100) }),
+    query: z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/) }),
     response: dataOf(openedStatement),
     errors: ['not_found'],
   }),

@@ -3,6 +3,7 @@ import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import type { MatchPayment } from '@kindling/contract/flash-campaigns/match'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
+import { tokenOf } from '../../src/features/billing/links/link-token.ts'
 import { createFlash } from '../../src/features/flash-campaigns/index.ts'
 import { insertRepresentative } from '../../src/features/nonprofits/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
@@ -268,6 +269,13 @@ async function readsOf(
   const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
   const ofGift = { as: organizer, params: { uuid: gift.uuid }, body: { way: 'link' } }
   const card = await ask(app, 'PUT /gifts/{uuid}/card', ofGift)
+  const sent = { as: organizer, body: { period: 'all', email: 'accountant@tests.example' } }
+  const link = await ask(app, 'POST /billing/statement-links', sent)
+  // a link ends after a day, and this world goes on for weeks
+  await deps.db
+    .updateTable('statement_links')
+    .set({ ends_at: new Date('2100-01-01') })
+    .execute()
   const nonprofits = await deps.db.selectFrom('nonprofits').select(['id', 'uuid']).execute()
   await deps.db.transaction().execute(async (trx) => {
     const row = { user_id: organizer.id, invited: false, since: deps.clock.now() }
@@ -325,7 +333,7 @@ async function readsOf(
       'GET /thanks': asked,
       'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
       'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
-      'GET /billing/statement-links/opened': [{ token: 'x'.repeat(43) }],
+      'GET /billing/statement-links/opened': [{ token: tokenOf(deps, link.json().data.uuid) }],
       'GET /users': [{ 'filter[q]': 'an' }],
       'GET /search': [{ 'filter[q]': 'an' }],
       'GET /user/messages': [{ 'filter[q]': 'soup' }],

@@ -6,7 +6,7 @@ export const title = 'Email to my accountant'
 export const which = 'Summary of'
 export const body =
   'We email a link. It opens the PDF and the CSV file for 24 hours, without an account. You can take it back at any time.'
-export const email = 'Email address'
+export const email = 'Email'
 export const act = 'Send link'
 export const acting = 'Sending…'
 export const sent = ({ email: to }: With<'email'>) => `Link sent to ${to}`

@@ -6,7 +6,7 @@ export const title = 'Enviar a mi contador'
 export const which = 'Resumen de'
 export const body =
   'Enviaremos un enlace por correo. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'
-export const email = 'Correo electrónico'
+export const email = 'Correo'
 export const act = 'Enviar enlace'
 export const acting = 'Enviando…'
 export const sent = ({ email: to }: With<'email'>) => `Enlace enviado a ${to}`

@@ -26,7 +26,7 @@ test('a statement is emailed once, listed while its link works, and taken back',
   await openApp('/account/billing', 'good')
   await userEvent.click(button('Email to my accountant'))
   await userEvent.selectOptions(page.getByLabelText('Summary of'), 'Jul 2025 – Jun 2026')
-  const field = page.getByLabelText('Email address')
+  const field = page.getByLabelText('Email')
   await userEvent.fill(field, 'no address')
   await userEvent.click(button('Send link'))
   await expect.element(page.getByText('Enter an email address.')).toBeVisible()
