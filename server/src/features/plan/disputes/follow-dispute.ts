@@ -34,7 +34,7 @@ export async function pauseDisputed(trx: Trx, deps: Deps, userId: number): Promi
   const at = deps.clock.now()
   const plan = await lockPlan(trx, userId, at)
   const charge = await disputedCharge(trx, userId)
-  if (!plan || charge === null || plan.dispute === 'open') return
+  if (!plan || plan.state === 'ended' || charge === null || plan.dispute === 'open') return
   await skipFailedMonth(trx, plan)
   const paused = { state: 'paused', nextOn: null, fromMonth: null, pausedFrom: null } as const
   await storePlan(trx, userId, paused, at)
