@@ -12,11 +12,14 @@ test('an email goes into the folder with its attachments, once however often it 
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
-  const attachments = [{ filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
+  const about = { filename: 'Beleg ✓.pdf', contentType: 'application/pdf' }
+  let drawn = 0
+  const attachments = [{ ...about, draw: async () => Buffer.from(`%PDF-${(drawn += 1)}`) }]
   await mail.send({ ...email, attachments })
-  await mail.send({ ...email, subject: 'Two' })
+  await mail.send({ ...email, attachments, subject: 'Two' })
   const kept = JSON.parse(await readFile(join(dataFolder, 'mail/receipt-1.json'), 'utf8')) as object
-  expect(kept).toMatchObject({ subject: 'One', attachments })
+  expect(kept).toMatchObject({ subject: 'One', attachments: [{ ...about, base64: 'JVBERi0x' }] })
+  expect(drawn, 'the second email draws nothing').toBe(1)
   await close()
   await rm(dataFolder, { recursive: true })
 })
