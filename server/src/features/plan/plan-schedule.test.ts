@@ -1,4 +1,4 @@
-import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan/rules'
+import { addMonths, joinsOn, scaleTo, splitEvenly, usualChargeDay } from '@kindling/contract/plan/rules'
 import { expect, it } from 'vitest'
 import { afterFailure, dueStep, joinMonth, movedCharge, nextCharge, nextTryOn } from './plan-schedule.ts'
 
@@ -64,6 +64,10 @@ it('a hard decline is not retried, and a bank’s check waits for the giver', ()
   expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
 })
 
+it('a plan that begins at the end of a month is charged on the last day that every month has', () => {
+  expect([usualChargeDay('2026-01-31'), usualChargeDay('2026-01-05')]).toEqual([28, 5])
+})
+
 it('a month that no run tried in time is missed, so that it is not charged close to the next one', () => {
   expect(dueStep('2026-11-20', '2026-11-19')).toBe('wait')
   expect(dueStep('2026-11-20', '2026-12-03')).toBe('charge')
@@ -76,6 +80,9 @@ it('amounts scaled to a new total keep their proportions and add up; the one tha
     { amountCents: 1_111, absorbs: false },
     { amountCents: 1_666, absorbs: false },
   ])
+  const [, largest] = scaleTo([200, 600, 400], 1_000)!
+  expect(largest).toEqual({ amountCents: 501, absorbs: true })
+  expect(scaleTo([], 500)).toBe(null)
   expect(splitEvenly(3, 900)).toEqual(Array.from({ length: 3 }, () => ({ amountCents: 300, absorbs: false })))
   expect(scaleTo([100, 100], 199)).toBe(null)
   for (let total = 300; total < 5_000; total += 37) {
