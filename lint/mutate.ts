@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url'
  */
 const version = '10.1.1'
 const goal = 85
+const workspaces = ['contract', 'words', 'art', 'server']
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Each file with the tests that must notice; all of them need nothing but Node. */
@@ -45,12 +46,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** A copy of the sources whose packages are ours, and whose workspaces are its own. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-mutate-'))
-  const wanted = ['contract', 'server/src', 'server/test', 'server/package.json']
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...wanted], {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...workspaces], {
     cwd: root,
     encoding: 'utf8',
   })
-  for (const file of files.split('\n').filter((name) => /\.(ts|json)$/.test(name))) {
+  for (const file of files.split('\n').filter((name) => name !== '')) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(join(root, file), join(folder, file))
   }
@@ -58,7 +58,7 @@ function copy(): string {
   mkdirSync(join(packages, '@kindling'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@kindling') symlinkSync(join(root, 'node_modules', name), join(packages, name))
-  for (const name of ['contract', 'server']) symlinkSync(join(folder, name), join(packages, '@kindling', name))
+  for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@kindling', name))
   return folder
 }
 
@@ -96,7 +96,7 @@ function mutate(folder: string, tools: string, [file, test]: readonly [string, s
       timeoutMS: 20_000,
     }),
   )
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(tools, '@stryker-mutator/core/bin/stryker.js'), 'run', 'stryker.json'],
     {
