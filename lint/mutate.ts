@@ -59,6 +59,7 @@ function copy(): string {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@kindling') symlinkSync(join(root, 'node_modules', name), join(packages, name))
   for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@kindling', name))
+  symlinkSync(join(root, 'server/node_modules'), join(folder, 'server/node_modules'))
   return folder
 }
 
@@ -79,7 +80,7 @@ type Report = { files: Record<string, { mutants: Mutant[] }> }
 function mutate(folder: string, tools: string, [file, test]: readonly [string, string]): number {
   writeFileSync(
     join(folder, 'vitest.config.mjs'),
-    `export default { test: { include: ['${test}'], setupFiles: 'server/test/seeded-properties.ts' } }`,
+    `export default { test: { include: ['${test}'], setupFiles: 'server/test/seeded-properties.ts', testTimeout: 60_000 } }`,
   )
   writeFileSync(
     join(folder, 'stryker.json'),
@@ -96,15 +97,9 @@ function mutate(folder: string, tools: string, [file, test]: readonly [string, s
       timeoutMS: 20_000,
     }),
   )
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(tools, '@stryker-mutator/core/bin/stryker.js'), 'run', 'stryker.json'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  if (status !== 0) throw new Error(`Stryker did not finish ${file}`)
+  const program = join(tools, '@stryker-mutator/core/bin/stryker.js')
+  const run = spawnSync(process.execPath, [program, 'run', 'stryker.json'], { cwd: folder, encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`Stryker did not finish ${file}\n${run.stdout}${run.stderr}`)
   const { files } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
   const mutants = Object.values(files).flatMap((one) => one.mutants)
   const counted = mutants.filter(({ status: s }) => s !== 'Ignored' && s !== 'CompileError')
