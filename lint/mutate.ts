@@ -21,6 +21,7 @@ import { fileURLToPath } from 'node:url'
 const version = '10.1.1'
 const goal = 85
 const workspaces = ['contract', 'words', 'art', 'server']
+const sources = ['tsconfig.base.json', ...workspaces]
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Each file with the tests that must notice; all of them need nothing but Node. */
@@ -46,7 +47,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** A copy of the sources whose packages are ours, and whose workspaces are its own. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-mutate-'))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...workspaces], {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sources], {
     cwd: root,
     encoding: 'utf8',
   })
