@@ -130,7 +130,9 @@ it('a link stops the plan also while its owner is deleting the account, which ch
   const become = (set: object) => app.deps.db.updateTable('users').set(set).where('id', '=', ana.id).execute()
   await become({ status: 'deleting', deletes_at: app.clock.now() })
   const { params, query } = receipt
-  expect((await ask(app, 'POST /plan/links/{subject}/retry', { params, query, key: 'again', body: {} })).statusCode).toBe(404)
+  expect(
+    (await ask(app, 'POST /plan/links/{subject}/retry', { params, query, key: 'again', body: {} })).statusCode,
+  ).toBe(404)
   at('2027-01-20')
   await run()
   expect(await charged(ana)).toHaveLength(2)
