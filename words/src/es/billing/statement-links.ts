@@ -1,7 +1,7 @@
 import type { With } from '../../with.ts'
 
 /** To send a statement to somebody, often an accountant. */
-export const open = 'Enviar a quien hace mis impuestos'
+export const open = 'Enviar para mis impuestos'
 export const title = 'Enviar a quien hace mis impuestos'
 export const which = 'Resumen de'
 export const body =
