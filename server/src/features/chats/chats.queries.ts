@@ -15,16 +15,13 @@ const isReceived = ({ viewerId }: Slots<ListChatsInput>) =>
 const isShown = ({ viewerId }: Slots<ListChatsInput>) =>
   sql`(c.type = 'group' or c.created_by = ${viewerId} or c.last_message_at is not null)`
 
-const personOf = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
-
 /** Columns of the chat `c` that the viewer is in by `b`, over `joinsOf`. */
 const columnsOf = ({ viewerId }: Slots<ListChatsInput>) => sql`
   c.id, c.uuid, c.type, coalesce(ga.name, c.name) as name, k.avatar as image_url,
-  case when c.type = 'direct' then ${personOf('o')} end as other_participant,
+  case when c.type = 'direct' then ${personRef('o')} end as other_participant,
   case when k.id is not null then json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
     'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic) end as community,
-  case when l.id is not null then json_build_object('uuid', l.uuid, 'content', nullif(l.text, ''), 'person', ${personOf('u')},
+  case when l.id is not null then json_build_object('uuid', l.uuid, 'content', nullif(l.text, ''), 'person', ${personRef('u')},
     'own', l.sender_id = ${viewerId}, 'deleted', l.deleted_at is not null) end as last_message,
   l.created_at as last_message_at,
   case when k.id is not null then ${membersSeenBy(viewerId, 'k')}

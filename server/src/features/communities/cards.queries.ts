@@ -123,7 +123,7 @@ const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
 
 /** Except friends who hide their communities. `brought`: the viewer invited them. */
 const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
-  select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
+  select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, u.status, coalesce(u.inviter_id = ${viewerId}, false) as brought
   from memberships m join users u on u.id = m.user_id
   where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
     and ${showsCommunities('u')}`

@@ -109,7 +109,7 @@ const requestsCount = sql`
 const friendsHere = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
   from (
-    select u.uuid, u.first_name, u.last_name, u.avatar, count(*) over () as friends_count
+    select u.uuid, u.first_name, u.last_name, u.avatar, u.status, count(*) over () as friends_count
     from users me join users u on u.inviter_id = me.id or u.id = me.inviter_id
     join memberships m on m.user_id = u.id and m.community_id = c.id and m.status = 'active'
     where me.id = ${viewerId} and u.status = 'active' and ${showsCommunities('u')} and u.id not in (${blockedWith(viewerId)})

@@ -160,6 +160,8 @@ export const changes = {
 export const refundTitle = 'Refund a gift'
 export const refundBody = "Larger refunds need a second person. You can't refund your own gifts."
 export const giver = 'Giver:'
+/** In place of the name and address of an organizer. */
+export const accountGone = 'Account deleted'
 export const giverGone = 'Giver: a deleted account'
 export const gaveTo = 'Gave to:'
 export const refundDispute: Record<string, string> = {

@@ -172,6 +172,8 @@ export const refundTitle = 'Reembolsar una donación'
 export const refundBody =
   'Los reembolsos grandes necesitan una segunda persona. No puedes reembolsar tus propias donaciones.'
 export const giver = 'Donante:'
+/** In place of the name and address of an organizer. */
+export const accountGone = 'Cuenta eliminada'
 export const giverGone = 'Donante: una cuenta eliminada'
 export const gaveTo = 'Donó a:'
 export const refundDispute: Record<string, string> = {
