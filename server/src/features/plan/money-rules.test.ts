@@ -538,30 +538,30 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await cents()).toHaveLength(2)
   })
 
-  it('pauses although its event came before the answer and the event of the charge', async () => {
-    await start(ana, pantry, 2_000)
-    app.sandbox.set({ hold_webhooks: true })
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
-    await runOn('2026-12-20')
-    const payments = app.deps.db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('user_id', '=', ana.id)
-      .orderBy('id', 'desc')
-    const { uuid } = await payments.executeTakeFirstOrThrow()
-    const { data } = await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })
-    const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
-    await app.deps.db
-      .transaction()
-      .execute((trx) =>
-        applyPaymentEvents(trx, app.deps, [{ ...about, kind: 'inquiry', inquiryId: 'dp_early', closed: false }]),
-      )
-    expect(await shown(ana)).toMatchObject({ state: 'active', charging: true })
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect(await cents()).toHaveLength(2)
-    expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
-  })
+  for (const stops of [false, true])
+    it(`whose event came before the answer and the event of the charge ${stops ? 'leaves a plan ended that was stopped meanwhile' : 'pauses the plan'}`, async () => {
+      await start(ana, pantry, 2_000)
+      app.sandbox.set({ hold_webhooks: true })
+      app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+      await runOn('2026-12-20')
+      if (stops) await write(ana, 'POST /plan/stop', {})
+      const payments = app.deps.db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('user_id', '=', ana.id)
+        .orderBy('id', 'desc')
+      const { uuid } = await payments.executeTakeFirstOrThrow()
+      const { data } = await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })
+      const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
+      const inquiry = { ...about, kind: 'inquiry' as const, inquiryId: `dp_early_${stops}`, closed: false }
+      await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [inquiry]))
+      expect(await shown(ana)).toMatchObject({ state: stops ? 'ended' : 'active', charging: true })
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect(await cents()).toHaveLength(2)
+      const then = stops ? { state: 'ended', dispute: null } : { state: 'paused', dispute: 'open' }
+      expect(await shown(ana)).toMatchObject({ next: null, ...then })
+    })
 
   it('during a failing month leaves that month out', async () => {
     await start(ana, pantry, 2_000)
