@@ -435,6 +435,29 @@ describe('what is shown beforehand is what is charged', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  it('leaves out what ends before its own day: a paused item, a new one, and a $1 item, which joins nothing', async () => {
+    const ending = await community()
+    await start(ana, pantry, 2_000)
+    await start(ana, ending, 1_000)
+    const uuid = (await itemTo(ending)).uuid
+    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+    expect((await itemTo(ending)).next_on).toBe('2027-01-20')
+    const endsOn = (on: string) =>
+      app.deps.db
+        .updateTable('giveables')
+        .set({ ends_at: new Date(`${on}T12:00:00Z`) })
+        .where('uuid', 'in', [ending.uuid, readers.uuid])
+        .execute()
+    await endsOn('2027-01-05')
+    expect((await itemTo(ending)).next_on).toBeNull()
+    expect(await preview(ana, readers, 100)).toMatchObject({ joins: true, next_cents: 2_100 })
+    await endsOn('2026-12-19')
+    expect(await preview(ana, readers, 100)).toMatchObject({ joins: false, next_cents: 2_000 })
+    expect(await preview(ana, readers, 500)).toMatchObject({ joins: false, next_cents: 2_000 })
+    expect((await start(ana, readers, 100)).status).toBe(422)
+    readers = await community()
+  })
+
   it('says that a month below the least is not charged', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 200)
