@@ -2,8 +2,8 @@
  * Runs the long forms of the tests that docs/reliability.md lists: all in turn, or the named ones, with a size: `npm
  * run reliability -- kills=20 guest=600`. Exit code 1 if one fails. Guests attack from `addresses` addresses (1 by
  * default), `times` times in a row, with the `front` of `deploy/` if named: `npm run reliability -- guest=60
- * addresses=16 times=3 front`. `idle` only holds sockets. `plan-model` and `ledger-model` begin at `from`, a multiple of
- * a thousand: `npm run reliability -- plan-model=5000 from=2000`.
+ * addresses=16 times=3 front`. `idle` only holds sockets. `plan-model` and `ledger-model` begin at `from`: `npm run
+ * reliability -- plan-model=5000 from=2000`.
  */
 import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'

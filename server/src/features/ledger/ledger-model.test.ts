@@ -521,7 +521,8 @@ const less = <T extends Record<string, number>>(a: T, b: T) =>
   Object.fromEntries(Object.keys(a).map((key) => [key, a[key]! - b[key]!])) as T
 
 describe('after any events of payments', { timeout: 6 * 3600_000 }, () => {
-  const parts = partsOf(sequences)
+  // the impact of three people is counted over all their gifts, which makes a full world slow
+  const parts = partsOf(sequences, 250)
   test.each(parts)(
     'books, totals and impact equal those of a pure model, over $count sequences from $first on',
     async (part) => {
