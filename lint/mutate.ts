@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Changes the code of money and policies in thousands of small ways, and counts the changes that its tests notice:
- * `npm run mutate -- position`, or all files without a word. It works in a copy, and installs Stryker from the registry,
+ * `npm run mutate -- position money`, or all files without a word. It works in a copy, and installs Stryker from the registry,
  * because nothing else uses that package. Below the goal it fails.
  */
 const version = '10.1.1'
@@ -118,9 +118,9 @@ function report(file: string, { mutants }: { mutants: readonly Mutant[] }): numb
   return score
 }
 
-const word = process.argv[2] ?? ''
-const chosen = subjects.filter(([file]) => file.includes(word))
-if (chosen.length === 0) throw new Error(`no file has ${word} in its name`)
+const words = process.argv.slice(2)
+const chosen = subjects.filter(([file]) => words.length === 0 || words.some((word) => file.includes(word)))
+if (chosen.length === 0) throw new Error(`no file has ${words.join(' or ')} in its name`)
 const folder = copy()
 try {
   const scores = Object.entries(changesOf(folder, install(folder), chosen)).map(([file, found]) => report(file, found))
