@@ -91,6 +91,7 @@ beforeAll(async () => {
   }
   const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
     everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
+      'GET /billing/statement-links/opened': [{ token: 'x'.repeat(43) }],
       'GET /invites/mine': [asked],
       'GET /invites/public': [asked],
       'GET /thanks': [asked],

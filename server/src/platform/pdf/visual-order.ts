@@ -122,8 +122,9 @@ function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   let line = words.map((word) => {
     const own = levels.slice(at, (at += word.length + 1) - 1)
     // a comma after an Arabic name may have the level of the text around it, but goes with its name
-    const ofLetters = own.filter((_, i) => lettered.test(word[i]!))
-    const level = Math.min(...(ofLetters.length > 0 ? ofLetters : own))
+    const ofLetters = Math.min(...own.filter((_, i) => lettered.test(word[i]!)))
+    const lowest = Math.min(...own)
+    const level = isOdd(ofLetters) ? Math.max(lowest, ofLetters) : lowest
     // HarfBuzz mirrors the brackets of a word that it shapes from right to left, not those of a number
     return { level, word: isOdd(level) && !isRightToLeft(word) ? mirrored(word) : word }
   })
