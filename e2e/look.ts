@@ -14,8 +14,7 @@ import { views } from './look/views.ts'
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark, and of every kind of email, at 320 and
  * 600 px: `npm run look`, or `npm run look -- campaign giving` for views whose names contain one of the words; `mail` for
- * all emails. `--lang es` draws both in Spanish, where steps before a picture that look for English words are
- * not taken. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
+ * all emails. `--lang es` draws both in Spanish. `KINDLING_MAILS` names a folder with the emails of an earlier run of tests. `--edges` uses 320 and 768 px and fonts of twice
  * their size instead, and `--stores` takes the pictures for both stores (docs/phones.md). The sheets are in look/. `KINDLING_URL` names a running Kindling and
  * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */

@@ -1,6 +1,7 @@
 import type { Language } from '@kindling/contract/language'
 import type { Browser, Page } from '@playwright/test'
 import { runBeside } from '../stage/command.ts'
+import { inSpanish } from './in-spanish.ts'
 import { setTextSize } from '../screens/text-size.ts'
 import { setLanguage } from '../steps/language.ts'
 
@@ -69,7 +70,7 @@ export async function takeShot(
         .first()
         .waitFor({ state: 'detached' })
         .catch(() => undefined)
-      await view.before?.(page)
+      await view.before?.(look.language === 'es' ? await inSpanish(page) : page)
       // a full-page screenshot resets the browser's own font size
       if (look.textPercent !== undefined) await setTextSize(page, look.textPercent, view.window ? 'follows' : 'stays')
       const loading = { timeout: look.patience ?? 3_000 }

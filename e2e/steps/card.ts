@@ -1,4 +1,6 @@
+import type { Language } from '@kindling/contract/language'
 import type { Page } from '@playwright/test'
+import { wordsIn } from './words.ts'
 
 /** Common test card numbers. */
 export const cards = {
@@ -11,9 +13,10 @@ export const cards = {
 }
 
 /** Types a card into the giving sheet. */
-export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number', { exact: true }).fill(number)
-  await page.getByLabel('MM / YY', { exact: true }).fill('08 / 30')
-  await page.getByLabel('CVC', { exact: true }).fill('123')
-  await page.getByLabel('ZIP', { exact: true }).fill('93721')
+export async function typeCard(page: Page, number: string, language: Language = 'en'): Promise<void> {
+  const { fields } = wordsIn(language).cards
+  await page.getByLabel(fields.number, { exact: true }).fill(number)
+  await page.getByLabel(fields.expiry, { exact: true }).fill('08 / 30')
+  await page.getByLabel(fields.cvc, { exact: true }).fill('123')
+  await page.getByLabel(fields.zip, { exact: true }).fill('93721')
 }

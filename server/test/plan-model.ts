@@ -23,11 +23,16 @@ export type Act = {
     | 'cover'
     | 'leave'
     | 'stay'
+    | 'link-skip'
+    | 'link-pause'
+    | 'link-stop'
   value: number
   /** What the bank answers to a first gift or to a retry by the giver; `checks...`: it asks its customer first. */
   bank?: 'takes' | 'declines' | 'blocks' | 'checks, passes' | 'checks, fails' | 'checks, left'
   /** The giveable of the item that changes. */
   item: number
+  /** Of a link in an email: its place among those that were sent. */
+  link?: number
 }
 
 /** `late`: the outcome of a charge arrives after other changes of the plan. */
@@ -60,6 +65,8 @@ type Start = Line & {
   bank: NonNullable<Act['bank']>
   isDropped: boolean
 }
+/** A link in an email. `month`: the one that it skips; null: the first that was due after the day it was made. */
+type Link = { month: string | null; at: Date; used: Act['kind'] | null }
 type Made = {
   number: number
   day: number
@@ -74,6 +81,8 @@ type Made = {
   joinBelowCents: number
   /** The giveables that take no gifts now. */
   closed: ReadonlySet<number>
+  /** When giveables end, as their organizers plan now. */
+  ends: ReadonlyMap<number, Date>
   bankOf: (plan: number, month: string) => Bank
 }
 /** The next charge as a plan shows it. */
@@ -81,12 +90,14 @@ type Coming = { on: string; cents: number; charged: number; isBelowLeast: boolea
 /** A month that the bank declined. `tryOn`: the day of the next automatic retry. */
 type Trouble = { due: string; tryOn: string | null; lines: readonly Line[]; covers: boolean }
 
-const oneDay = 86_400_000
+const hour = 3_600_000
+const oneDay = 24 * hour
 const number = (day: string) => Date.parse(day) / oneDay
 const month = (day: string) => day.slice(0, 7)
 const plus = (day: string, count: number) => new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10)
 const lastTry = 13
 const longestEnd = 365 * oneDay
+const longestLink = 60 * oneDay
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
 const firstOf = (items: readonly Item[]) => items.map(({ from }) => from).toSorted()[0] ?? ''
 const charge = (cents: number, covers: boolean) =>
@@ -145,6 +156,7 @@ export class Expected {
   private readonly cards = [0]
   private card: number | null = 0
   private savedCards = 1
+  readonly links: Link[] = []
 
   constructor(made: Made) {
     this.made = made
@@ -166,18 +178,20 @@ export class Expected {
   /** The day of an item's next charge. Null if there is none. */
   itemDay(giveable: number): string | null {
     const item = this.items.find(({ id }) => id === giveable)
-    if (!item || this.next === null || this.made.closed.has(giveable)) return null
-    return item.from <= month(this.next) ? this.next : this.dayAfter(this.next, item.from)
+    if (!item || this.next === null) return null
+    const day = item.from <= month(this.next) ? this.next : this.dayAfter(this.next, item.from)
+    return this.isOpenThen(giveable, day) ? day : null
   }
 
   /** The next charge, without what takes no gifts now. Null if there is none. */
   coming(): Coming | null {
-    if (this.next === null) return null
-    const cents = sumOf(this.open(this.itemsIn(month(this.next))))
+    const { next } = this
+    if (next === null) return null
+    const cents = sumOf(this.itemsIn(month(next)).filter(({ id }) => this.isOpenThen(id, next)))
     return cents === 0
       ? null
       : {
-          on: this.next,
+          on: next,
           cents,
           charged: charge(cents, this.made.coversFee),
           isBelowLeast: cents < this.made.leastCents,
@@ -197,6 +211,15 @@ export class Expected {
 
   has = (giveable: number) => this.items.some(({ id }) => id === giveable) || this.startOf(giveable) !== undefined
 
+  /** True if the first gift of a current item was made then: its giver is asked about the plan if it goes back. */
+  beganAt = (at: Date) => this.items.some(({ begun }) => begun?.getTime() === at.getTime())
+
+  /** An email about the plan names this month in its link. */
+  monthOfMail(): string | null {
+    const due = this.trouble?.due ?? this.next
+    return due === null ? null : month(due)
+  }
+
   /** True if this change is likely to be possible now. */
   suits(kind: Act['kind']): boolean {
     if (kind === 'resume') return this.state !== 'live' || this.waits !== null
@@ -212,7 +235,7 @@ export class Expected {
   }
 
   /** Changes the plan. Returns false if the product must refuse the change. */
-  act({ kind, value, item: giveable, bank = 'takes' }: Act): boolean {
+  act({ kind, value, item: giveable, bank = 'takes', link = 0 }: Act): boolean {
     const over = this.state === 'lapsed' || this.state === 'ended'
     const item = this.items.find(({ id }) => id === giveable)
     const starting = this.startOf(giveable)
@@ -240,7 +263,8 @@ export class Expected {
       case 'join':
         if (item || starting || over || this.asked || this.next === null || this.items.length === 0) return false
         if (value >= this.made.joinBelowCents || this.sumOfAll() + value > this.made.mostCents) return false
-        if (this.made.closed.has(giveable)) return false
+        // a small item cannot join a charge before which its giveable ends
+        if (!this.isOpenThen(giveable, this.next)) return false
         this.items.push({ id: giveable, cents: value, from: this.monthOfOthers(), isPaused: false, begun: null })
         return true
       case 'pause-item':
@@ -320,6 +344,10 @@ export class Expected {
         this.next = this.following(barrier)
         return true
       }
+      case 'link-skip':
+      case 'link-pause':
+      case 'link-stop':
+        return this.press(this.links[link]!, kind, value)
       case 'dispute':
       case 'inquiry':
         if (this.charges.length === 0 || this.asked) return false
@@ -421,7 +449,7 @@ export class Expected {
     if (earlier.some((one) => one.bank === 'takes')) return false
     this.starts = this.starts.filter((one) => !earlier.includes(one))
     const [card] = this.cards
-    if (this.made.closed.has(line.id) || card === undefined) return false
+    if (!this.isOpen(line.id) || card === undefined) return false
     if (this.items.some(({ id }) => id === line.id) || this.asked) return false
     if (this.sumOfAll() + line.cents > this.made.mostCents) return false
     if (this.state === 'ended') [this.made.day, this.made.coversFee, this.moved] = [15, false, null]
@@ -470,7 +498,47 @@ export class Expected {
     ;[this.state, this.next, this.waits, this.pausedFrom] = ['disputed', null, null, null]
   }
 
-  private open = (lines: readonly Line[]) => lines.filter(({ id }) => !this.made.closed.has(id))
+  private open = (lines: readonly Line[]) => lines.filter(({ id }) => this.isOpen(id))
+
+  private isOpen(giveable: number, at = this.now): boolean {
+    const end = this.made.ends.get(giveable)
+    return !this.made.closed.has(giveable) && (end === undefined || at < end)
+  }
+
+  /** True if it takes gifts now and at the start of that day. */
+  private isOpenThen(giveable: number, day: string): boolean {
+    if (!this.isOpen(giveable)) return false
+    return day <= this.today || !this.made.ends.has(giveable) || this.isOpen(giveable, this.startOfDay(day))
+  }
+
+  private startOfDay(day: string): Date {
+    let at = Date.parse(day) - 15 * hour
+    while (this.dayOf(new Date(at)) < day) at += hour / 2
+    return new Date(at)
+  }
+
+  /** A link that was pressed for one thing does nothing more when it is pressed for it again. */
+  private press(link: Link, kind: Act['kind'], value: number): boolean {
+    const isOld = this.now.getTime() - link.at.getTime() >= longestLink
+    if (kind !== 'link-stop' && (isOld || link.used === kind)) return false
+    if (kind === 'link-skip' && this.monthOfMail() !== this.monthOf(link)) {
+      link.used = kind
+      return false
+    }
+    const act = ({ 'link-skip': 'skip', 'link-pause': 'pause', 'link-stop': 'stop' } as Record<string, Act['kind']>)[
+      kind
+    ]!
+    const done = this.act({ kind: act, value, item: 0 })
+    if (done) link.used = kind
+    return done
+  }
+
+  private monthOf(link: Link): string {
+    if (link.month !== null) return link.month
+    let day = plus(this.dayOf(link.at), 1)
+    while (!this.isChargeDay(day)) day = plus(day, 1)
+    return month(day)
+  }
 
   private itemsIn = (of: string) => this.items.filter(({ from }) => from <= of)
 

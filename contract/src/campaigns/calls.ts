@@ -118,7 +118,7 @@ export const campaign = campaignCard
   .extend({
     cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
-    organizer: person,
+    organizer: person.nullable().describe('Null if the account was deleted.'),
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
     project: projectRef.nullish().describe('The project of the nonprofit that the campaign is for.'),
     net_cents: cents.describe('Amount that arrives after card fees.'),

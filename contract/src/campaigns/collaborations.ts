@@ -35,7 +35,8 @@ export type Collaboration = z.infer<typeof collaboration>
 
 const collaborations = z.object({
   campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
-  host: person.extend({
+  host: z.object({
+    person: person.nullable().describe('The organizer. Null if the account was deleted.'),
     raised_cents: cents.describe('Amount raised by the campaign that is in no partner’s figure.'),
     gifts_count: z.int(),
   }),

@@ -53,7 +53,10 @@ export const reviewedCampaign = z
     ends_at: moment.nullable(),
     sent_at: moment.nullable(),
     budget: z.array(z.object({ label: z.string(), amount_cents: cents })),
-    organizer: z.object({ name: z.string(), email: z.string() }),
+    organizer: z
+      .object({ name: z.string(), email: z.string() })
+      .nullable()
+      .describe('Null if the account was deleted.'),
     nonprofit: z.object({ name: z.string(), status: z.enum(nonprofitStates) }),
     community: z
       .object({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards } from '../../steps/card.ts'
+import { cards, typeCard } from '../../steps/card.ts'
 import { openCampaign } from '../../steps/giveables.ts'
 import { setLanguage } from '../../steps/language.ts'
 import { expect, newestMail, test } from '../../stage/fixtures.ts'
@@ -20,10 +20,7 @@ test('a guest chooses Spanish in the footer, gives, and gets a Spanish receipt',
   await page.goto(`/campaigns/${id}?give=1`)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'O cualquier monto' }).fill('25')
-  await page.getByLabel('Número de tarjeta', { exact: true }).fill(cards.good)
-  await page.getByLabel('MM / AA', { exact: true }).fill('08 / 30')
-  await page.getByLabel('CVC', { exact: true }).fill('123')
-  await page.getByLabel('Código postal', { exact: true }).fill('93721')
+  await typeCard(page, cards.good, 'es')
   await sheet.getByRole('button', { name: 'Donar $25' }).click()
   await expect(sheet.getByRole('heading', { name: /^Gracias/ })).toBeVisible({ timeout: 30_000 })
 

@@ -3,12 +3,7 @@ import type { View } from '../shot.ts'
 import { opens, presses, sheetIsOpen } from '../steps.ts'
 
 const room = /^Larkspur Street Pantry/
-const readHere = (page: Page) =>
-  page
-    .getByRole('region', { name: /^(Messages|Mensajes)$/ })
-    .getByRole('article')
-    .last()
-    .waitFor()
+const readHere = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('article').last().waitFor()
 
 /** Opens a chat from the list. */
 const opensChat = (name: RegExp) => async (page: Page) => {

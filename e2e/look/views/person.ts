@@ -3,7 +3,7 @@ import { fails, neverAnswers, openOwnPage, openProfile, opens, withCard } from '
 
 export const person: View[] = [
   { name: 'notifications', as: 'maya', path: '/home', window: true, before: opens(/^Notifications/) },
-  { name: 'impact', as: 'maya', path: '/home', window: true, before: opens(/Total Impact|Impacto total/) },
+  { name: 'impact', as: 'maya', path: '/home', window: true, before: opens(/Total Impact/) },
   { name: 'profile', as: 'maya', path: '/home', window: true, before: openProfile },
   { name: 'person', as: 'maya', path: '/home', before: openOwnPage },
   {

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { findGiveable } from '../../src/features/giveables/index.ts'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
 import { startPayment } from '../../src/features/gifts/start-payment.ts'
+import { createFlash } from '../../src/features/flash-campaigns/index.ts'
 import { advanceDue } from '../../src/features/flash-campaigns/advancing/advance-flash.ts'
 import { fundMatch } from '../../src/features/flash-campaigns/match/payment/fund-match.ts'
 import { giveBackMatch } from '../../src/features/flash-campaigns/match/payment/give-back-match.ts'
@@ -17,9 +18,9 @@ import { giveGiftBack } from '../../src/features/gifts/refunds/give-gift-back.ts
 import { chargedAfterEnd } from '../../src/features/receipts/index.ts'
 import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { startedFlash } from '../flash.ts'
+import { flashInput } from '../flash.ts'
 import { anyAmount, noLimits } from '../no-limits.ts'
-import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { person, type TestPerson } from '../people.ts'
 import { emptyTotals, type Cause, type ModelGift, type Totals } from './books-model.ts'
 
@@ -246,12 +247,12 @@ async function openMatch(
 ): Promise<Stored[]> {
   const { deps, clock } = app
   const starts_at = new Date(clock.now().getTime() + hour).toISOString()
-  const { id } = await startedFlash(app, {
-    starts_at,
-    hours: 2,
-    notify: false,
-    match: { percent, cap_cents: capCents },
-  })
+  // a new community with one receiver, since few flash campaigns may run in one, and a payout is compared by receiver
+  const shares = [{ nonprofitId: (await verifiedNonprofit(deps)).id, basisPoints: 10_000 }]
+  const { uuid: community } = await openCommunity(deps, people[0]!.id, { shares })
+  const match = { percent, cap_cents: capCents }
+  const order = await flashInput(deps, community, { starts_at, hours: 2, notify: false, match })
+  const { id } = await createFlash(deps, { id: people[0]!.id, timeZone: 'UTC' }, order)
   ids.flash = id
   const begun: Stored[] = []
   for (const { id: userId } of people.slice(0, sponsors)) {

@@ -2,7 +2,8 @@
  * Runs the long forms of the tests that docs/reliability.md lists: all in turn, or the named ones, with a size: `npm
  * run reliability -- kills=20 guest=600`. Exit code 1 if one fails. Guests attack from `addresses` addresses (1 by
  * default), `times` times in a row, with the `front` of `deploy/` if named: `npm run reliability -- guest=60
- * addresses=16 times=3 front`. `idle` only holds sockets.
+ * addresses=16 times=3 front`. `idle` only holds sockets. `plan-model` and `ledger-model` begin at `from`: `npm run
+ * reliability -- plan-model=5000 from=2000`.
  */
 import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
@@ -38,17 +39,19 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
 }
 
 const forGuests = { addresses: 1, times: 1, front: 0, idle: 0 }
+let from = '0'
 const asked: string[][] = []
 const wrong: string[] = []
 for (const word of process.argv.slice(2)) {
   const [name = '', size = '1'] = word.split('=')
   if (!(Number(size) >= 1)) wrong.push(word)
+  else if (name === 'from') from = size
   else if (name in forGuests) forGuests[name as keyof typeof forGuests] = Number(size)
   else if (proofs[name]) asked.push(word.split('='))
   else wrong.push(word)
 }
 if (wrong.length > 0) {
-  const words = `[${Object.keys(proofs).join('|')}[=size]] ... [addresses=1] [times=1] [idle] [front]`
+  const words = `[${Object.keys(proofs).join('|')}[=size]] ... [addresses=1] [times=1] [idle] [front] [from=0]`
   process.stderr.write(`npm run reliability -- ${words}\n`)
   process.exit(1)
 }
@@ -64,7 +67,7 @@ process.exitCode = results.every(([, held]) => held) ? 0 : 1
 
 function longTest(name: string, project = 'server') {
   return (size: number): boolean => {
-    const env = { ...process.env, TEST_FULL: String(size) }
+    const env = { ...process.env, TEST_FULL: String(size), TEST_FROM: from }
     return spawnSync('npx', ['vitest', 'run', '--project', project, name], { env, stdio: 'inherit' }).status === 0
   }
 }

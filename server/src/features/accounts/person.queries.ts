@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed, Slot } from '../../platform/database/statement.ts'
 
-/** The contract's Person as JSON, for use in other queries; `more` adds fields. */
+/**
+ * The contract's Person as JSON, for use in other queries; `more` adds fields. Null for a deleted account: what nobody is
+ * called depends on the reader's language.
+ */
 export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
-    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
+  return sql`case when ${of('status')} <> 'deleted' then json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
+    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more}) end`
 }
 
 export const showsCommunities = (alias: string): RawBuilder<boolean> =>

@@ -1,5 +1,6 @@
 import { campaignSorts } from '@kindling/contract/campaigns/lists'
 import type { Campaign, CampaignCard } from '@kindling/contract/campaigns/calls'
+import type { Collaborations } from '@kindling/contract/campaigns/collaborations'
 import type { SupporterRow } from '@kindling/contract/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -39,6 +40,19 @@ async function get<T>(path: string, who?: TestPerson): Promise<{ status: number;
 }
 const one = async (id: string | number, who?: TestPerson) =>
   (await get<{ data: Campaign }>(`/campaigns/${id}`, who)).body.data
+
+test('a campaign names nobody after its organizer deleted the account, and belongs to nobody', async () => {
+  const gone = await person(app.deps, 'Gone')
+  const { id } = await activeCampaign(app.deps, gone.id)
+  const erased = { status: 'deleted', first_name: 'Former member', last_name: '' } as const
+  await app.deps.db.updateTable('users').set(erased).where('id', '=', gone.id).execute()
+  for (const viewer of [undefined, ana]) {
+    const { organizer, may } = await one(id, viewer)
+    expect([organizer, may.includes('edit')]).toEqual([null, false])
+  }
+  const { body } = await get<{ data: Collaborations }>(`/campaigns/${id}/collaborations`, ana)
+  expect(body.data).toMatchObject({ host: { person: null }, may: [] })
+})
 
 test('a campaign is found by number and uuid, with its budget filled in order, in one query', async () => {
   const { id, uuid } = await activeCampaign(app.deps, desmond.id, { budget: ramp })

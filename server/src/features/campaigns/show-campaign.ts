@@ -23,7 +23,7 @@ export async function showCampaign(
   const asked = { value: named.value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE }
   const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
-  const isOwn = viewer?.uuid === row.organizer.uuid
+  const isOwn = viewer !== null && viewer.uuid === row.organizer?.uuid
   const { status, closed_because: closedBecause, is_suspended: isSuspended, paused_by_staff: isHeld } = row
   const campaign = { status, ...timesOf(row), closedBecause, isOwn, isHeld, isSuspended, now }
   if (!maySee(campaign)) throw notFound()

@@ -38,17 +38,14 @@ const shared = (
   'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover, 'raised_cents', ga.raised_cents + greatest(ga.shared_cents, 0),
   'goal_cents', ga.goal_cents, 'supporters_count', ga.supporters_count - ${unseenPeople(v.viewerId)}, 'ends_at', ga.ends_at, 'closed', not ${takesGiftsAt(v.now)})`
 
-const personOf = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
-
 const reply = (v: Slots<Reach>) => sql`(
-  select json_build_object('uuid', q.uuid, 'seq', q.seq, 'person', ${personOf('w')}, 'own', q.sender_id = ${v.viewerId},
+  select json_build_object('uuid', q.uuid, 'seq', q.seq, 'person', ${personRef('w')}, 'own', q.sender_id = ${v.viewerId},
     'text', nullif(left(q.text, 140), ''))
   from chat_messages q join users w on w.id = q.sender_id where q.id = n.reply_to and ${isRead('q', v.viewerId)})`
 
 const columns = (v: Slots<ReadMessagesInput>) => sql`
   n.id, n.uuid, n.seq, n.changed, case when n.deleted_at is null then 'shown' else 'deleted' end as state,
-  ${personOf('u')} as person, n.sender_id = ${v.viewerId} as own, nullif(n.text, '') as text, ${images} as images,
+  ${personRef('u')} as person, n.sender_id = ${v.viewerId} as own, nullif(n.text, '') as text, ${images} as images,
   case when ${isThereFor(v.viewerId)} then ${shared(v)} end as shared, ga.id is not null and not ${isThereFor(v.viewerId)} as lost_shared,
   ${reply(v)} as reply, ${reactions(v)} as reactions, n.created_at, n.edited_at`
 
@@ -126,9 +123,6 @@ export const readReportedMessages = statement<Reach & { upTo: number; most: numb
     where c.id = ${v.chatId} and n.seq <= ${v.upTo} and n.deleted_at is null order by n.seq desc limit ${v.most}`,
 )
 
-const foundPersonOf = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
-
 export const findMessages = statement<
   { viewerId: number; words: string; most: number },
   Omit<FoundMessage, 'created_at'> & { created_at: Date }
@@ -136,8 +130,8 @@ export const findMessages = statement<
   (v) => sql`
     with asked as materialized (select search_words_of(${v.words}::text) as words), b as materialized (${belongingOf(v.viewerId)})
     select json_build_object('uuid', c.uuid, 'type', c.type, 'name', coalesce(ga.name, c.name), 'image_url', k.avatar,
-        'other_participant', case when c.type = 'direct' then ${foundPersonOf('o')} end) as chat,
-      n.uuid, n.seq, ${foundPersonOf('u')} as person, n.sender_id = ${v.viewerId} as own, n.text, n.created_at
+        'other_participant', case when c.type = 'direct' then ${personRef('o')} end) as chat,
+      n.uuid, n.seq, ${personRef('u')} as person, n.sender_id = ${v.viewerId} as own, n.text, n.created_at
     from b join chats c on c.id = b.chat_id cross join asked
     cross join lateral (
       select n.id, n.uuid, n.seq, n.sender_id, n.text, n.created_at from chat_messages n

@@ -33,9 +33,6 @@ export type CaseRow = Pick<
   forStaff: boolean
 }
 
-const shownPerson = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
-
 /** The giver of an anonymous gift stays unknown to those who decide about its note. */
 const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gifts g
   where ${hasNote('g')} and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
@@ -43,16 +40,16 @@ const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gif
 const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
   (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)
     from giveables ga where ga.id = k.giveable_id) as giveable,
-  k.giveable_id as "giveableId", k.author_id as "authorId", case when ${isOfHiddenGiver} then null else ${shownPerson('author')} end as author, k.status, k.created_at as "openedAt",
+  k.giveable_id as "giveableId", k.author_id as "authorId", case when ${isOfHiddenGiver} then null else ${personRef('author')} end as author, k.status, k.created_at as "openedAt",
   k.hidden_at as "hiddenAt", k.reason, k.decided_at as "decidedAt", k.decided_by as "decidedBy",
-  k.decided_by_staff as "decidedByStaff", ${shownPerson('decider')} as decider,
+  k.decided_by_staff as "decidedByStaff", ${personRef('decider')} as decider,
   k.appeal_text as "appealText", k.appealed_at as "appealedAt", k.appeal_granted as "appealGranted", k.appeal_reason as "appealReason",
-  k.appeal_decided_at as "appealDecidedAt", k.appeal_decided_by_staff as "appealDecidedByStaff", ${shownPerson('again')} as "appealDecider",
+  k.appeal_decided_at as "appealDecidedAt", k.appeal_decided_by_staff as "appealDecidedByStaff", ${personRef('again')} as "appealDecider",
   ${forStaff} as "forStaff",
   (select coalesce(json_agg(w order by w.count desc, w.why), '[]') from (
     select o.why, count(*)::int as count from complaints o where o.case_id = k.id group by o.why) w) as whys,
   (select coalesce(json_agg(o.line order by o.line), '[]') from complaints o where o.case_id = k.id and o.line <> '') as lines,
-  (select coalesce(json_agg(json_build_object('person', ${shownPerson('said_by')}, 'text', m.text, 'images', m.images, 'sent_at', m.sent_at)
+  (select coalesce(json_agg(json_build_object('person', ${personRef('said_by')}, 'text', m.text, 'images', m.images, 'sent_at', m.sent_at)
     order by m.sent_at, m.message_uuid), '[]')
   from complaint_messages m join users said_by on said_by.id = m.author_id where m.case_id = k.id) as messages`
 

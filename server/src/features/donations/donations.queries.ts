@@ -84,7 +84,7 @@ const readPage = statement<ReadDonationsInput, { total: number; rows: (DonationR
           g.amount_cents - g.refunded_cents as amount_cents, g.listed is null as has_left, pay.kind as frequency,
           coalesce(g.user_id = ${v.viewerId}, false) as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
           coalesce(g.left_on, ${shownDay('g', v.timeZone)}) as day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,
-          case when u.status <> 'deleted' then ${personRef('u')} end as person
+          ${personRef('u')} as person
         from (${page(v, form)}) p join gifts g on g.id = p.id join payments pay on pay.id = g.payment_id
         join users u on u.id = g.user_id
       ) r) as rows`,

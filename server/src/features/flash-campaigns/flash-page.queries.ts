@@ -68,7 +68,7 @@ const refunded = sql`not exists (select from gifts g where g.giveable_id = ga.id
 
 export const readFlash = statement<ReadFlashInput & { timeZone: string; now: Date }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, f.story, ${towardProject} as project, case when o.status <> 'deleted' then ${personRef('o')} end as organizer,
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, f.story, ${towardProject} as project, ${personRef('o')} as organizer,
       greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ${lastHour(v.now)} as last_hour_count, case when ga.raised_cents >= ga.goal_cents then f.goal_met_at end as goal_met_at, ga.stop_at_goal,
       ga.invites_open, f.extended_at is not null as extended, ${promiseOf} as promise, f.report_within_days,
       f.photo as outcome_photo, f.photo_alt as outcome_photo_alt,

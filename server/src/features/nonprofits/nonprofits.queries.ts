@@ -200,7 +200,7 @@ const readStored = statement<ReadNonprofitInput, Row<Omit<Nonprofit, 'may'>> & O
     select ${brief}, n.site, n.programs, n.status, n.picture, n.subsection, n.deductibility = 1 as deductible, ${registered},
       n.subsection = '03' and n.deductibility = 1 as fit, o.own_status,
       case when o.own_status = 'active' then (
-        select json_agg(${personRef('u')}::jsonb || jsonb_build_object('may', case when (p.since, p.user_id) >= (o.since, ${viewerId}::bigint)
+        select json_agg((${personRef('u')})::jsonb || jsonb_build_object('may', case when (p.since, p.user_id) >= (o.since, ${viewerId}::bigint)
           then '["remove"]'::jsonb else '[]'::jsonb end) order by p.since, u.id) from representatives p
         join users u on u.id = p.user_id where p.nonprofit_id = n.id and not p.invited) else '[]'::json end as representatives,
       case when o.own_status = 'active' then (select json_build_object('name', x.name, 'site', x.site, 'refused', x.refused)

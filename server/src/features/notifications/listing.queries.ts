@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 import { joinRequesters } from './notifications.queries.ts'
-import type { ContentRow } from './notification.ts'
+import type { StoredRow } from './notification.ts'
 
-export type ListedRow = ContentRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
+export type ListedRow = StoredRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
 
 type ReadListedInput = { personId: number; offset: number; most: number }
 
@@ -36,8 +36,8 @@ export const isDue = sql<boolean>`case
 /** The notifications `n`, joined with the person and the giveable that they name, by their current names. */
 export const namedRows = (n: RawBuilder<unknown>) => sql`
   select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
-    case when u.id is not null then json_build_object(
-      'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
+    case when u.id is not null then json_build_object('uuid', u.uuid,
+      'first_name', case when u.status <> 'deleted' then u.first_name end, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
     case when ga.id is not null then json_build_object(
       'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
       'topic', ga.topic,

@@ -29,6 +29,11 @@ export type ContentRow<Data = unknown> = {
   waiting: number
 }
 
+/** As stored: a deleted account has no first name. */
+export type StoredRow = Omit<ContentRow, 'actor'> & {
+  actor: (Omit<Someone, 'first_name'> & { first_name: string | null }) | null
+}
+
 type NamedGiveable = NotificationContent<'RefundUpdated'>['giveable'] &
   Pick<NotificationContent<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
 

@@ -89,11 +89,15 @@ describe('the list', () => {
     ])
     await app.deps.db
       .updateTable('users')
-      .set({ status: 'deleted', first_name: 'Former', last_name: 'member', avatar: null })
+      .set({ status: 'deleted', first_name: 'Former member', last_name: '', avatar: null })
       .where('id', '=', ben.id)
       .execute()
-    const [now] = (await listOf(ana)).data
-    expect(now!.data).toMatchObject({ user: { first_name: 'Former', last_name: 'member', avatar: null } })
+    const inSpanish = await ask(app, 'GET /notifications', { as: ana, headers: { 'accept-language': 'es' } })
+    const named = [await listOf(ana), inSpanish.json<List>()].map(({ data }) => data[0]!.data)
+    expect(named).toMatchObject([
+      { user: { first_name: 'Former member', last_name: '', avatar: null } },
+      { user: { first_name: 'Cuenta eliminada', last_name: '', avatar: null } },
+    ])
   })
 
   it('has each type in the form of the contract', async () => {

@@ -6,9 +6,14 @@ import { markSeen } from './mark-seen.ts'
 import { readNotifications } from './read-notifications.ts'
 
 export const notificationRoutes = (deps: Deps): Route[] => [
-  route('GET /notifications', signedIn, ({ viewer, query }) => readNotifications(deps, viewer, query), {
-    about: (_, { viewer }) => [subjectOf('notifications', viewer.uuid)],
-  }),
+  route(
+    'GET /notifications',
+    signedIn,
+    ({ viewer, query, language }) => readNotifications(deps, { id: viewer.id, language }, query),
+    {
+      about: (_, { viewer }) => [subjectOf('notifications', viewer.uuid)],
+    },
+  ),
   route('POST /notifications/seen', signedIn, async ({ viewer }) => ({
     data: { seen_at: (await markSeen(deps, { personId: viewer.id })).toISOString() },
   })),

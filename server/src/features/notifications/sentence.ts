@@ -7,7 +7,7 @@ export type Sentence = { text: string; path: string; content: Record<string, unk
 
 /** Includes the page that it opens. `name` formats names. Null if the type has no sentence. */
 export function sentenceOf(
-  { notificationTypes: { notificationWords }, locale }: Words,
+  { notificationTypes: { notificationWords }, locale, people }: Words,
   row: ListedRow,
   name: (name: string) => string = (plain) => plain,
 ): Sentence | null {
@@ -15,7 +15,7 @@ export function sentenceOf(
   if (!isNotificationType(type)) return null
   // each registry row matches the type of its key, which TypeScript cannot express here
   const kind = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
-  const { success, data: content } = kind.data.safeParse(listContent(type, row))
+  const { success, data: content } = kind.data.safeParse(listContent(type, row, { people }))
   if (!success) return null
   const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
   const text = says(content as never, sayIn(locale, name)).join('')

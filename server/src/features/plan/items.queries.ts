@@ -1,6 +1,7 @@
 import type { Month } from '@kindling/contract/plan/rules'
 import { sql } from 'kysely'
 import type { Trx, Db } from '../../platform/database/db.ts'
+import { prepared } from '../../platform/database/statement.ts'
 import type { GiftVisibility, PlanItemState } from '../../platform/database/tables.ts'
 import { firstOf, itemColumns } from './plan.queries.ts'
 import type { StoredItem } from './plan.ts'
@@ -85,11 +86,14 @@ export async function endItems(trx: Trx, ids: readonly number[], at: Date): Prom
 
 /** The items that ended together with the plan. */
 export async function endedWith(db: Db | Trx, userId: number, endedAt: Date): Promise<StoredItem[]> {
-  const { rows } = await sql<StoredItem>`
+  const { rows } = await prepared(
+    db,
+    sql<StoredItem>`
     select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state = 'ended' and i.ended_at = ${endedAt}
       and not exists (select from plan_items o where o.user_id = i.user_id and o.giveable_id = i.giveable_id
         and o.state in ('starting', 'active', 'paused'))
-    order by i.id`.execute(db)
+    order by i.id`,
+  )
   return rows
 }
 
@@ -105,13 +109,16 @@ export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Prom
 
 /** Makes paused items active again if their pause ends with this month. */
 export async function resumePausedItems(trx: Trx, userId: number, month: Month): Promise<void> {
-  await sql`
+  await prepared(
+    trx,
+    sql`
     update plan_items set state = 'active'
-    where user_id = ${userId} and state = 'paused' and from_month <= ${firstOf(month)}::date`.execute(trx)
+    where user_id = ${userId} and state = 'paused' and from_month <= ${firstOf(month)}::date`,
+  )
 }
 
 export async function setHeld(trx: Trx, ids: readonly number[], at: Date | null): Promise<void> {
-  await sql`update plan_items set held_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(trx)
+  await prepared(trx, sql`update plan_items set held_at = ${at} where id = any(${[...ids]}::bigint[])`)
 }
 
 type Share = { uuid: string; name: string; basis_points: number }
@@ -130,7 +137,9 @@ export async function shownItems(
   db: Db | Trx,
   items: readonly { id: number; at: Date }[],
 ): Promise<ReadonlyMap<number, ShownItem>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await prepared(
+    db,
+    sql<Row>`
     select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,
       ga.cover, k.avatar, c.art,
       (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
@@ -139,7 +148,8 @@ export async function shownItems(
         where s.allocation_id = ${splitThen(sql`ga.id`, sql`w.at`)}) as shares
     from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map(({ at }) => at)}::timestamptz[]) w (id, at)
       join plan_items i on i.id = w.id join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
-      left join communities k on k.giveable_id = ga.id`.execute(db)
+      left join communities k on k.giveable_id = ga.id`,
+  )
   return new Map(
     rows.map(({ itemId, amountCents, topic: named, art, shares, cover, ...giveable }) => {
       const topic = topicOf.parse(named)

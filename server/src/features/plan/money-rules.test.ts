@@ -435,6 +435,29 @@ describe('what is shown beforehand is what is charged', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  it('leaves out what ends before its own day: a paused item, a new one, and a $1 item, which joins nothing', async () => {
+    const ending = await community()
+    await start(ana, pantry, 2_000)
+    await start(ana, ending, 1_000)
+    const uuid = (await itemTo(ending)).uuid
+    await write(ana, 'POST /plan/items/{uuid}/pause', { months: 1 }, { uuid })
+    expect((await itemTo(ending)).next_on).toBe('2027-01-20')
+    const endsOn = (on: string) =>
+      app.deps.db
+        .updateTable('giveables')
+        .set({ ends_at: new Date(`${on}T12:00:00Z`) })
+        .where('uuid', 'in', [ending.uuid, readers.uuid])
+        .execute()
+    await endsOn('2027-01-05')
+    expect((await itemTo(ending)).next_on).toBeNull()
+    expect(await preview(ana, readers, 100)).toMatchObject({ joins: true, next_cents: 2_100 })
+    await endsOn('2026-12-19')
+    expect(await preview(ana, readers, 100)).toMatchObject({ joins: false, next_cents: 2_000 })
+    expect(await preview(ana, readers, 500)).toMatchObject({ joins: false, next_cents: 2_000 })
+    expect((await start(ana, readers, 100)).status).toBe(422)
+    readers = await community()
+  })
+
   it('says that a month below the least is not charged', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 200)
@@ -538,30 +561,30 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await cents()).toHaveLength(2)
   })
 
-  it('pauses although its event came before the answer and the event of the charge', async () => {
-    await start(ana, pantry, 2_000)
-    app.sandbox.set({ hold_webhooks: true })
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
-    await runOn('2026-12-20')
-    const payments = app.deps.db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('user_id', '=', ana.id)
-      .orderBy('id', 'desc')
-    const { uuid } = await payments.executeTakeFirstOrThrow()
-    const { data } = await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })
-    const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
-    await app.deps.db
-      .transaction()
-      .execute((trx) =>
-        applyPaymentEvents(trx, app.deps, [{ ...about, kind: 'inquiry', inquiryId: 'dp_early', closed: false }]),
-      )
-    expect(await shown(ana)).toMatchObject({ state: 'active', charging: true })
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect(await cents()).toHaveLength(2)
-    expect(await shown(ana)).toMatchObject({ state: 'paused', next: null, dispute: 'open' })
-  })
+  for (const stops of [false, true])
+    it(`whose event came before the answer and the event of the charge ${stops ? 'leaves a plan ended that was stopped meanwhile' : 'pauses the plan'}`, async () => {
+      await start(ana, pantry, 2_000)
+      app.sandbox.set({ hold_webhooks: true })
+      app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+      await runOn('2026-12-20')
+      if (stops) await write(ana, 'POST /plan/stop', {})
+      const payments = app.deps.db
+        .selectFrom('payments')
+        .select('uuid')
+        .where('user_id', '=', ana.id)
+        .orderBy('id', 'desc')
+      const { uuid } = await payments.executeTakeFirstOrThrow()
+      const { data } = await atProcessor(app).paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })
+      const about = { eventId: null, intentId: data[0]!.id, currency: 'usd', at: app.clock.now() }
+      const inquiry = { ...about, kind: 'inquiry' as const, inquiryId: `dp_early_${stops}`, closed: false }
+      await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [inquiry]))
+      expect(await shown(ana)).toMatchObject({ state: stops ? 'ended' : 'active', charging: true })
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect(await cents()).toHaveLength(2)
+      const then = stops ? { state: 'ended', dispute: null } : { state: 'paused', dispute: 'open' }
+      expect(await shown(ana)).toMatchObject({ next: null, ...then })
+    })
 
   it('during a failing month leaves that month out', async () => {
     await start(ana, pantry, 2_000)

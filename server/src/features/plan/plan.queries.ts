@@ -112,9 +112,12 @@ const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>
 
 /** The saved card that paid this payment. Null if it was not saved. */
 export async function cardThatPaid(trx: Trx, paymentId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await prepared(
+    trx,
+    sql<{ id: number }>`
     select c.id from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
-    where a.payment_id = ${paymentId} and a.status <> 'declined' and c.removed_at is null limit 1`.execute(trx)
+    where a.payment_id = ${paymentId} and a.status <> 'declined' and c.removed_at is null limit 1`,
+  )
   return rows[0]?.id ?? null
 }
 
@@ -124,10 +127,13 @@ export async function triedPlansCard(
   userId: number,
   { paymentId, number }: { paymentId: number; number: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await prepared(
+    trx,
+    sql`
     select from payment_attempts a join cards c on c.id = ${chargedCard(userId)}
       and c.processor_method_id in (a.processor_method, a.method)
-    where a.payment_id = ${paymentId} and a.number = ${number}`.execute(trx)
+    where a.payment_id = ${paymentId} and a.number = ${number}`,
+  )
   return rows.length > 0
 }
 
@@ -147,19 +153,25 @@ const cardJson = sql`json_build_object('id', c.id, 'uuid', c.uuid, 'methodId', c
   'expMonth', c.exp_month, 'expYear', c.exp_year, 'fingerprint', c.fingerprint, 'isDefault', c.is_default)`
 
 export async function cardOfPlan(db: Db | Trx, userId: number): Promise<PlanCard | null> {
-  const { rows } = await sql<{ card: PlanCard }>`
-    select ${cardJson} as card from cards c where c.id = ${chargedCard(userId)}`.execute(db)
+  const { rows } = await prepared(
+    db,
+    sql<{ card: PlanCard }>`
+    select ${cardJson} as card from cards c where c.id = ${chargedCard(userId)}`,
+  )
   return rows[0]?.card ?? null
 }
 
 /** Includes the number of months, in this person's time zone, in which a monthly gift arrived. */
 export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ card: PlanCard | null; months: number }> {
-  const { rows } = await sql<{ card: PlanCard | null; months: number }>`
+  const { rows } = await prepared(
+    db,
+    sql<{ card: PlanCard | null; months: number }>`
     select (select ${cardJson} from cards c where c.id = ${chargedCard(userId)}) as card, (
       select count(distinct date_trunc('month', g.settled_at at time zone u.time_zone))::int
       from gifts g join payments p on p.id = g.payment_id
       where g.user_id = u.id and g.status = 'settled' and p.kind = 'monthly') as months
-    from users u where u.id = ${userId}`.execute(db)
+    from users u where u.id = ${userId}`,
+  )
   return rows[0]!
 }
 
@@ -280,7 +292,9 @@ type PlansToFollowInput = { now: Date; chosen: readonly GiveableType[]; after: n
 export async function plansToFollow(db: Db, { now, chosen, after, most }: PlansToFollowInput): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
     join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${splitThen(sql`ga.id`, now)}), false)`
-  const { rows } = await sql<{ userId: number }>`
+  const { rows } = await prepared(
+    db,
+    sql<{ userId: number }>`
     with moved as (
       select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}
           and (ga.takes_monthly or ga.kind <> all(${chosen}::giveable_kind[])) as is_open) o
@@ -288,6 +302,7 @@ export async function plansToFollow(db: Db, { now, chosen, after, most }: PlansT
         and (i.held_at is null) <> o.is_open))
     select distinct i.user_id as "userId" from moved m join plan_items i on i.giveable_id = m.id
     where i.state in ('active', 'paused') and (i.held_at is null) <> m.is_open and i.user_id > ${after}
-    order by 1 limit ${most}`.execute(db)
+    order by 1 limit ${most}`,
+  )
   return rows.map(({ userId }) => userId)
 }

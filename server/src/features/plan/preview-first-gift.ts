@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { dayIn } from '../../platform/time/time-zone.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { chargeOf } from '../gifts/index.ts'
-import { comingItems } from './coming-items.ts'
+import { comingItems, staysOpen } from './coming-items.ts'
 import { currentItems, failedEndOf, itemsOf, sumOf } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
 import { findPlan } from './plan.queries.ts'
@@ -27,7 +27,7 @@ export async function previewFirstGift(
   const today = plan?.today ?? dayIn(at, viewer.timeZone)
   const { day, coverFee } = termsOf(plan, today, { day: input.day, cover_fee: input.cover_fee === 'true' })
   const live = plan?.state === 'ended' ? null : plan
-  const joins = joinsNext(deps, plan, input.amount_cents)
+  const joins = joinsNext(deps, plan, { giveable, amountCents: input.amount_cents })
   const from = joinMonth(today, { day, fromMonth: live?.fromMonth ?? null })
   const begun = nextCharge({
     day,
@@ -40,6 +40,7 @@ export async function previewFirstGift(
   const charged = (cents: number) => chargeOf(cents, coverFee, deps)
   const item = live && currentItems(live).find(({ giveableId }) => giveableId === giveable.id)
   const then = live && { ...live, nextOn: on }
+  const isOpenThen = staysOpen(giveable, { nextOn: on, timeZone: plan?.timeZone ?? viewer.timeZone }, at)
   const others = then ? itemsOf({ items: await comingItems(deps.db, deps, then) }, monthOf(on)) : []
   return {
     joins,
@@ -47,7 +48,7 @@ export async function previewFirstGift(
     today_on: today,
     next_on: on,
     day,
-    next_cents: charged(sumOf(others.filter(({ id }) => id !== item?.id)) + input.amount_cents),
+    next_cents: charged(sumOf(others.filter(({ id }) => id !== item?.id)) + (isOpenThen ? input.amount_cents : 0)),
     has_plan: live !== null,
     resumes: live?.state === 'lapsed',
     item: item ? { uuid: item.uuid, amount_cents: item.amountCents } : null,

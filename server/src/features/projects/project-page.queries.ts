@@ -38,7 +38,7 @@ const presentSplit = (now: unknown) => sql`(
 
 export const readProject = statement<ReadProjectInput & { timeZone: string; now: Date }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, p.story, case when o.status <> 'deleted' then ${personRef('o')} end as by,
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, p.story, ${personRef('o')} as by,
       p.helps, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.invites_open, p.pause_reason, p.outcome, p.reported_at, ${runsIt(v.viewerId)} as runs,
       (select coalesce(json_agg(json_build_object('label', l.label, 'amount_cents', l.amount_cents, 'spent_cents', l.spent_cents,
           'note', l.note) order by l.position), '[]') from project_lines l where l.project_id = p.id) as lines,

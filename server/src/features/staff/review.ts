@@ -29,7 +29,7 @@ export async function reviewOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: 
     ends_at: c.ends_at,
     sent_at: sent.sentAt && sent.sentAt.toISOString(),
     budget: c.budget,
-    organizer: { name: c.organizer.name, email: sent.mail },
+    organizer: c.organizer && { name: c.organizer.name, email: sent.mail },
     nonprofit: { name: c.nonprofit.name, status: sent.nonprofitStatus },
     community: host && {
       name: host.name,

@@ -11,7 +11,7 @@ export const statusStyle = `
 *{box-sizing:border-box;margin:0}
 body{background:var(--bg);color:var(--text);font:1rem/1.5 'Figtree Variable',system-ui,sans-serif;overflow-wrap:anywhere}
 main,header,footer{max-width:42.5rem;margin-inline:auto;padding-inline:16px}
-header{padding-block:1.25rem}
+header{padding-block:calc(1.25rem + var(--safe-area-inset-top,env(safe-area-inset-top,0px))) 1.25rem}
 main{display:grid;gap:2rem;padding-block:.5rem 3rem}
 footer{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;padding-block:1rem 2rem;color:var(--text-2);font-size:.875rem}
 a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}

@@ -26,6 +26,8 @@ export const noNotes = 'No notes yet. You can leave one with a gift.'
 export const latest = 'Latest supporters'
 export const allSupporters = 'See all supporters'
 export const organizer = {
+  /** In place of the name of an organizer who deleted their account. */
+  former: 'Its former organizer',
   for: 'for',
 }
 export const whereItGoes = 'Where it goes'

@@ -160,6 +160,8 @@ export const changes = {
 export const refundTitle = 'Refund a gift'
 export const refundBody = "Larger refunds need a second person. You can't refund your own gifts."
 export const giver = 'Giver:'
+/** In place of the name and address of an organizer. */
+export const accountGone = 'Account deleted'
 export const giverGone = 'Giver: a deleted account'
 export const gaveTo = 'Gave to:'
 export const refundDispute: Record<string, string> = {
@@ -345,6 +347,7 @@ export const logged = {
   refund_approved: ({ by, person }: Who) => `${by} approved a refund to ${person}`,
   refund_declined: ({ by, person }: Who) => `${by} declined a refund to ${person}`,
   giver_read: ({ by, person }: Who) => `${by} read the name and address on a receipt of ${person}`,
+  sessions_ended: ({ by, person }: Who) => `${by} signed ${person} out everywhere`,
   counters_rebuilt: ({ by }: By) => `${by} rebuilt counters`,
   impact_rebuilt: ({ by }: By) => `${by} rebuilt Impact Scores`,
   boards_rebuilt: ({ by }: By) => `${by} rebuilt leaderboards`,

@@ -162,7 +162,8 @@ export const questions = {
   },
   receipts: {
     ask: 'Where are my receipts?',
-    answer: 'In your email, minutes after a gift, and in Billings & Payments.',
+    answer:
+      'In your email, minutes after a gift, and in Billings & Payments. There you also get a summary of any year, fiscal years too, and can email a link to it to your accountant. It works for a day. If your employer matches gifts, the thanks and the receipt show what its form asks for.',
   },
   'giver-of-record': {
     ask: 'Can a receipt name my company or our family fund?',

@@ -1,8 +1,8 @@
 import type { With } from '../../with.ts'
 
 /** To send a statement to somebody, often an accountant. */
-export const open = 'Enviar a mi contador'
-export const title = 'Enviar a mi contador'
+export const open = 'Enviar para mis impuestos'
+export const title = 'Enviar a quien hace mis impuestos'
 export const which = 'Resumen de'
 export const body =
   'Enviaremos un enlace por correo. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'

@@ -26,6 +26,8 @@ export const noNotes = 'Aún no hay notas. Deja una al donar.'
 export const latest = 'Donantes recientes'
 export const allSupporters = 'Ver la lista de donantes'
 export const organizer = {
+  /** In place of the name of an organizer who deleted their account. */
+  former: 'Quien la organizaba',
   for: 'para',
 }
 export const whereItGoes = 'A dónde va'

@@ -172,6 +172,8 @@ export const refundTitle = 'Reembolsar una donación'
 export const refundBody =
   'Los reembolsos grandes necesitan una segunda persona. No puedes reembolsar tus propias donaciones.'
 export const giver = 'Donante:'
+/** In place of the name and address of an organizer. */
+export const accountGone = 'Cuenta eliminada'
 export const giverGone = 'Donante: una cuenta eliminada'
 export const gaveTo = 'Donó a:'
 export const refundDispute: Record<string, string> = {
@@ -387,6 +389,7 @@ export const logged = {
   refund_approved: ({ by, person }: Who) => `${by} aprobó un reembolso para ${person}`,
   refund_declined: ({ by, person }: Who) => `${by} rechazó un reembolso para ${person}`,
   giver_read: ({ by, person }: Who) => `${by} leyó el nombre y la dirección de un recibo de ${person}`,
+  sessions_ended: ({ by, person }: Who) => `${by} cerró todas las sesiones de ${person}`,
   counters_rebuilt: ({ by }: By) => `${by} recalculó los contadores`,
   impact_rebuilt: ({ by }: By) => `${by} recalculó los puntajes de impacto`,
   boards_rebuilt: ({ by }: By) => `${by} recalculó las clasificaciones`,

@@ -159,7 +159,8 @@ export const questions = {
   },
   receipts: {
     ask: '¿Dónde están mis recibos?',
-    answer: 'En tu correo, minutos después de donar, y en Facturación y pagos.',
+    answer:
+      'En tu correo, minutos después de donar, y en Facturación y pagos. Ahí también encuentras un resumen de cada año, también si es fiscal, y puedes enviar por correo un enlace a quien hace tus impuestos. Funciona un día. Si tu empresa iguala donaciones, el agradecimiento y el recibo muestran los datos que pide su formulario.',
   },
   'giver-of-record': {
     ask: '¿Un recibo puede estar a nombre de mi empresa o de nuestro fondo familiar?',

@@ -6,8 +6,8 @@ export const title = 'Actividad'
 export const fromYours = 'De tus comunidades'
 export const empty = 'Todo tranquilo por ahora. Las novedades del equipo organizador llegan aquí.'
 export const allUpdates = 'Todas las novedades'
-export const allUpdatesOfYours = 'Ver todo: novedades de tus comunidades'
-export const allUpdatesOf = ({ name }: With<'name'>) => `Ver todo: novedades de ${name}`
+export const allUpdatesOfYours = 'Todas las novedades de tus comunidades'
+export const allUpdatesOf = ({ name }: With<'name'>) => `Todas las novedades de ${name}`
 export const post = 'Publicar una novedad'
 export const arrived = ({ count }: { count: number }) => plural(count, { one: '1 nueva', other: `${count} nuevas` })
 export const milestone = 'Hito'

@@ -25,7 +25,7 @@ export async function showCollaborations(
   if (!named || named.column === 'slug') throw notFound()
   const [row] = await readCollaborations(db, { value: named.value, viewerId: viewer.id }, named.column)
   if (!row) throw notFound()
-  const isOwn = viewer.uuid === row.host.uuid
+  const isOwn = viewer.uuid === row.host?.uuid
   const of = { status: row.status, ...timesOf(row), closedBecause: row.closed_because, isOwn, now: clock.now() }
   if (!maySeeCampaign(of)) throw notFound()
   const isAlive = campaignPolicy.invite_partners({ ...of, isOwn: true })
@@ -40,7 +40,7 @@ export async function showCollaborations(
   )
   return {
     campaign: { id: row.id, uuid: row.uuid, title: row.title, topic: row.topic, quiet: row.quiet },
-    host: { ...row.host, ...hostPart(row, collaborations) },
+    host: { person: row.host, ...hostPart(row, collaborations) },
     collaborations,
     may: campaignPolicy.invite_partners(of) ? ['invite'] : [],
   }

@@ -4,7 +4,7 @@ import { exportList } from '../../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { exportedAddress } from '../../photos/index.ts'
 
-const chatName = sql`case when c.type = 'direct' then trim(o.first_name || ' ' || o.last_name) else coalesce(ga.name, c.name) end as chat_name`
+const chatName = sql`case when c.type <> 'direct' then coalesce(ga.name, c.name) when o.status <> 'deleted' then trim(o.first_name || ' ' || o.last_name) end as chat_name`
 const names = (id: unknown) => sql`
   left join users o on o.id = case when c.low_id = ${id} then c.high_id else c.low_id end
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id`

@@ -36,9 +36,6 @@ type LogRow = {
 type ReadLogInput = RowsOfPage & { giveableId: number; actions: readonly string[] }
 
 /** Shows the giver of a refunded gift, except of a hidden gift: the fall of the total would reveal the amount. */
-const shownPerson = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
-
 const readLog = statement<ReadLogInput, Counted<LogRow>>(
   (v) => sql`
     with logged as (
@@ -50,7 +47,7 @@ const readLog = statement<ReadLogInput, Counted<LogRow>>(
     )
     select t.total, s.id, s.deed as action, s.at, s.as_staff or s.actor_id is null as by_kindling, s.details ->> 'role' as role, s.details ->> 'reason' as reason, s.details ->> 'until' as until,
       case when s.deed = 'talk_rules_changed' then string_to_array(s.details ->> 'fields', ',') else '{}' end as rules,
-      ${shownPerson('actor')} as by, ${shownPerson('concerned')} as person,
+      ${personRef('actor')} as by, ${personRef('concerned')} as person,
       case when k.id is not null then json_build_object('type', k.anchor_type, 'page', page.name) end as reported
     from (select count(*)::int as total from logged) t
     left join shown s on true

@@ -49,7 +49,7 @@ export const readDay = statement<ReadDayInput, DayRow>(
         where g.giveable_id = ${v.giveableId} and g.visibility <> 'anonymous')) as fresh,
       (select coalesce(json_agg(f order by f.place desc), '[]') from (
         select r.newest as place, r.uuid, r.visibility, r.amount_cents, r.message, r.dedication, r.settled_at, r.day,
-          case when u.status <> 'deleted' then ${personRef('u')} end as person
+          ${personRef('u')} as person
         from (select * from people order by newest desc limit ${mostShown}) r join users u on u.id = r.user_id) f) as to_thank
     from (
       select count(*)::int as gifts, coalesce(sum(amount_cents) filter (where visibility = 'full'), 0)::bigint as given_cents,

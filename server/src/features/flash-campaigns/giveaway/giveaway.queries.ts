@@ -112,7 +112,7 @@ export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<Stor
     'entries_count', (select count(*) from giveaway_entries e where e.flash_campaign_id = f.id), 'seed_hash', g.seed_hash,
     'seed', case when g.drawn_at is not null then g.seed end, 'drawn_at', g.drawn_at,
     'winners', (select coalesce(json_agg(json_build_object('ticket', e.ticket, 'person',
-      case when u.status <> 'deleted' then ${personRef('u')} end) order by e.place), '[]')
+      ${personRef('u')}) order by e.place), '[]')
       from giveaway_entries e left join users u on u.id = e.user_id where e.flash_campaign_id = f.id and e.place is not null),
     'ticket', (select e.ticket from giveaway_entries e where e.flash_campaign_id = f.id and e.user_id = ${viewerId}))
   from giveaways g where g.flash_campaign_id = f.id)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentDispute } from '../../../platform/database/tables.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
+import { personRef } from '../../accounts/index.ts'
 import { matchBackCents, type PaymentMoney } from '../../ledger/index.ts'
 
 export type Pool = {
@@ -129,6 +130,6 @@ export const matchColumn = sql`(
     'paused', coalesce((select p.dispute = 'open' from payments p where p.id = m.payment_id), false),
     'left_cents', case when m.payment_id is not null and m.closed_at is null then m.cap_cents - m.back_cents - m.drawn_cents else 0 end,
     'released_cents', m.released_cents,
-    'sponsor', (select json_build_object('uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name), 'first_name', u.first_name, 'avatar', u.avatar)
-      from match_payments x join users u on u.id = x.sponsor_id and u.status <> 'deleted' where x.payment_id = m.payment_id and x.named))
+    'sponsor', (select ${personRef('u')}
+      from match_payments x join users u on u.id = x.sponsor_id where x.payment_id = m.payment_id and x.named))
   from match_pools m where m.flash_campaign_id = f.id)`

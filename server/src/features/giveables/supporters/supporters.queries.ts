@@ -53,7 +53,7 @@ export const newestGifts = (
   (select coalesce(json_agg(f), '[]') from (
     select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, ${publicNote('g')}, g.settled_at,
       ${shownDay('g', timeZone)} as day,
-      case when u.status <> 'deleted' then ${personRef('u')} end as person
+      ${personRef('u')} as person
     from (
       (select ${sql.lit(firstOwnPlace)} + w.id as place, ${shownColumns('w')} from gifts w
         where ${own} order by w.id desc offset ${skipped} limit ${most})

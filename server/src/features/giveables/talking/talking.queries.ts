@@ -78,7 +78,7 @@ export type ListedMute = {
 
 export const mutesOf = statement<{ giveableId: number; now: Date }, ListedMute>(
   (v) => sql`
-    select m.person_id as id, ${personRef('u')} as person, case when b.status <> 'deleted' then ${personRef('b')} end as by,
+    select m.person_id as id, ${personRef('u')} as person, ${personRef('b')} as by,
       m.reason, m.until, m.created_at
     from mutes m join users u on u.id = m.person_id join users b on b.id = m.muted_by
     where m.giveable_id = ${v.giveableId} and (m.until is null or m.until > ${v.now})

@@ -1,5 +1,6 @@
 import { isNotificationType, type NotificationType } from '@kindling/contract/notifications/types'
-import type { Listing, ContentRow } from '../notification.ts'
+import type { Words } from '../../../platform/words.ts'
+import type { ContentRow, Listing, StoredRow } from '../notification.ts'
 import { listCollaborationAnswered, listCollaborationEnded } from './campaigns.ts'
 import { listJoinRequested } from './communities.ts'
 import { namesIn } from './named.ts'
@@ -16,10 +17,15 @@ const listings: { [T in NotificationType]?: Listing<T, never> } = {
   Thanked: listThanked,
 }
 
-/** Data of an unknown type is returned unchanged; clients ignore it. */
-export function listContent(type: string, row: ContentRow): Record<string, unknown> {
-  const stored = row.data as Record<string, unknown>
+/** Data of an unknown type is returned unchanged; clients ignore it. The spec's data names everyone, also who left. */
+export function listContent(
+  type: string,
+  { actor, ...of }: StoredRow,
+  { people }: Pick<Words, 'people'>,
+): Record<string, unknown> {
+  const stored = of.data as Record<string, unknown>
   if (!isNotificationType(type)) return stored
+  const row = { ...of, actor: actor && { ...actor, first_name: actor.first_name ?? people.formerMember } }
   const list = listings[type]
   return list ? list(row as ContentRow<never>) : { ...namesIn(type, row), ...stored }
 }

@@ -131,11 +131,14 @@ export async function strandedTries(
   before: Date,
   most: number,
 ): Promise<{ userId: number; uuid: string; giftUuid: string }[]> {
-  const { rows } = await sql<{ userId: number; uuid: string; giftUuid: string }>`
+  const { rows } = await prepared(
+    db,
+    sql<{ userId: number; uuid: string; giftUuid: string }>`
     select t.user_id as "userId", p.uuid, (select g.uuid from gifts g where g.payment_id = p.id order by g.id limit 1) as "giftUuid" from payments p join plan_tries t on t.payment_id = p.id
     join payment_attempts a on a.payment_id = p.id
     where p.status = 'created' and p.updated_at < ${before} and not t.by_giver
       and (a.status = 'started' or a.status = 'declined' and a.decline_reason = 'not_tried')
-    order by p.updated_at limit ${most}`.execute(db)
+    order by p.updated_at limit ${most}`,
+  )
   return rows
 }

@@ -64,7 +64,7 @@ export const campaignCommands: Command[] = [
         json: {
           ...json,
           sent_at: sentAt,
-          organizer: { ...json.organizer, mail },
+          organizer: json.organizer && { ...json.organizer, mail },
           nonprofit: { ...json.nonprofit, status: nonprofitStatus },
           community: host && {
             name: host.name,
@@ -149,7 +149,7 @@ function campaignLines(c: ForReview, publicUrl: string): string[] {
     ['summary', c.summary],
     ['status', c.status],
     ['sent', sent.sentAt?.toISOString() ?? 'never'],
-    ['organizer', `${c.organizer.name} <${sent.mail}>`],
+    ['organizer', c.organizer === null ? 'account deleted' : `${c.organizer.name} <${sent.mail}>`],
     ['nonprofit', `${c.nonprofit.name}, ${c.nonprofit.ein}, ${sent.nonprofitStatus}`],
     ['community', host === null ? 'none' : `${host.name} (/communities/${host.slug})${warningsOf(host)}`],
     ['topic', c.quiet ? `${c.topic}, quiet` : c.topic],

@@ -193,7 +193,7 @@ const requests = (db: Db) =>
     .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
     .select(['r.asked_by as askedById', 'r.asked_at', 'p.dispute', 'p.fee_cents as feeCents'])
     .select(sql<number>`p.amount_cents + p.cover_cents`.as('chargedCents'))
-    .select(sql<Of['giver']>`case when w.status <> 'deleted' then ${personRef('w')} end`.as('giver'))
+    .select(sql<Of['giver']>`${personRef('w')}`.as('giver'))
     .select(giveables.as('giveables'))
 
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>

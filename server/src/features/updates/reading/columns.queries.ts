@@ -40,7 +40,7 @@ export const spentColumn = sql`case when p.spent_cents is not null then
 export const commonColumns = (viewer: Viewer) => sql`
   p.id, p.uuid, p.name, p.status, p.tags, p.pinned, p.published_at, p.publish_at, p.edited_at,
   ${spentColumn} as spent,
-  case when u.status <> 'deleted' then ${personRef('u')} end as author, ${helped(viewer)} as helped,
+  ${personRef('u')} as author, ${helped(viewer)} as helped,
   ${reactionsOf(sql`p.uuid`, viewer)} as reactions, ${commentsCount(viewer)} as comments_count`
 
 export const cardColumns = (viewer: Viewer) => sql`

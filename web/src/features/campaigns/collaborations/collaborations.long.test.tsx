@@ -39,7 +39,7 @@ const one = (n: number, name: string, status: string, may: string[] = []) => ({
 const answer = (collaborations: object[], may: string[] = []) => ({
   data: {
     campaign: { id: 4, uuid: ramp.uuid, title: ramp.title, topic: 'access', quiet: false },
-    host: { ...person(10, 'Desmond Okwuosa'), raised_cents: 253_000, gifts_count: 80 },
+    host: { person: person(10, 'Desmond Okwuosa'), raised_cents: 253_000, gifts_count: 80 },
     collaborations,
     may,
   },

@@ -26,7 +26,7 @@ export function InvitePartner({ id, all, onClose }: { id: string; all: Collabora
       .filter(({ status }) => status === 'invited' || status === 'accepted')
       .map(({ partner }) => partner.uuid),
   )
-  const found = data?.filter(({ uuid }) => !known.has(uuid) && uuid !== all.host.uuid)
+  const found = data?.filter(({ uuid }) => !known.has(uuid) && uuid !== all.host.person?.uuid)
 
   async function ask(one: Found): Promise<void> {
     setBusy(one.uuid)

@@ -1,5 +1,6 @@
 import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
 import * as words from '@kindling/words/campaigns/collaborations'
+import * as pageWords from '@kindling/words/campaigns/promise'
 import * as shellWords from '@kindling/words/shell/shell'
 import { Copy, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -38,8 +39,8 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
           </thead>
           <tbody className="grid gap-3 wide:table-row-group">
             <Row
-              partner={{ ...host, type: 'users', topic: null }}
-              note={words.host}
+              partner={host.person && { ...host.person, type: 'users', topic: null }}
+              note={host.person ? words.host : undefined}
               cents={host.raised_cents}
               count={host.gifts_count}
             />
@@ -85,7 +86,8 @@ const noteOf = ({ status }: Collaboration): string | undefined =>
   status === 'invited' ? words.pending : status === 'declined' ? words.declined : undefined
 
 type RowProps = {
-  partner: Parameters<typeof PartnerFace>[0]['partner']
+  /** Null for an organizer whose account was deleted. */
+  partner: Found | null
   note?: string | undefined
   cents?: number
   count?: number
@@ -97,9 +99,13 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
     <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:p-0 wide:last:border-b-0">
       <th scope="row" className={`${cell} min-w-30 flex-1 text-start font-normal`}>
         <span className="flex items-center gap-3">
-          <PartnerFace partner={partner} />
+          {partner && <PartnerFace partner={partner} />}
           <span className="grid min-w-0">
-            <Name className="font-semibold wrap-anywhere">{partner.name}</Name>
+            {partner ? (
+              <Name className="font-semibold wrap-anywhere">{partner.name}</Name>
+            ) : (
+              <span className="font-semibold">{pageWords.organizer.former}</span>
+            )}
             {note !== undefined && <span className="text-small text-text-2">{note}</span>}
           </span>
         </span>

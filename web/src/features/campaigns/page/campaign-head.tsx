@@ -33,9 +33,13 @@ export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & {
 export function CampaignOrganizer({ campaign: c, className }: Props & { className: string }) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>
-      <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
+      {c.organizer && <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />}
       <p className="min-w-0 leading-snug wrap-anywhere">
-        <Name className="font-semibold">{c.organizer.name}</Name>{' '}
+        {c.organizer ? (
+          <Name className="font-semibold">{c.organizer.name}</Name>
+        ) : (
+          <span className="font-semibold">{pageWords.organizer.former}</span>
+        )}{' '}
         <span className="text-text-2">{pageWords.organizer.for}</span>
         <br />
         <NonprofitLink

@@ -48,7 +48,10 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
             <AsWritten>
-              {promise.promised({ name: isolate(c.organizer.first_name), count: c.report_within_days })}
+              {promise.promised({
+                name: c.organizer ? isolate(c.organizer.first_name) : promise.organizer.former,
+                count: c.report_within_days,
+              })}
             </AsWritten>
           </p>
         )}

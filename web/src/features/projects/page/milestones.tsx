@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 
 /** Milestones as marks of 32 px on a line of 3 px; the line is green down to the last milestone that is done. */
 export function Milestones({ project: p }: { project: Project }) {
@@ -52,7 +53,11 @@ function Step({ milestone: m }: { milestone: Milestone }) {
             <span className="sr-only"> {words.milestoneStates[m.state]}</span>
           )}
         </p>
-        <p className="text-small text-text-2 wrap-anywhere">{below(m)}</p>
+        <p className="text-small text-text-2 wrap-anywhere">
+          {whenOf(m)}
+          {m.day !== null && m.note && ' · '}
+          {m.note && <PublicText>{m.note}</PublicText>}
+        </p>
         {m.photo !== null && (
           <div className="mt-2 aspect-video overflow-hidden rounded-m bg-surface-2">
             <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" fallback={null} />
@@ -78,12 +83,9 @@ function Mark({ state }: { state: MilestoneState }) {
   )
 }
 
-/** "Nov 12 · Boiler in, doors next". */
-function below({ state, day, note }: Milestone): string {
-  const date = day === null ? null : calendarDay(day)
-  const when = date === null ? null : state === 'done' ? date : whenPlanned(state, date)
-  return [when, note].filter((part) => part !== null).join(' · ')
+function whenOf({ state, day }: Milestone): string | null {
+  if (day === null) return null
+  const date = calendarDay(day)
+  if (state === 'done') return date
+  return state === 'doing' ? words.dueOn({ day: date }) : words.plannedFor({ day: date })
 }
-
-const whenPlanned = (state: MilestoneState, day: string): string =>
-  state === 'doing' ? words.dueOn({ day }) : words.plannedFor({ day })

@@ -52,6 +52,8 @@ describe('a project', () => {
     ])
       expect(text()).toContain(sentence)
     expect(page.getByRole('progressbar', { name: 'Beds and bedding: $860 of $5,200' }).elements()).toHaveLength(1)
+    const note = page.getByText('Boiler in, doors next', { exact: true }).first()
+    await expect.element(note).toHaveAttribute('lang', '') // people wrote it, in a language that nobody knows
     const give = page.getByRole('link', { name: 'Give toward this' }).first()
     await expect.element(give).toHaveAttribute('href', expect.stringContaining('give=1'))
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])

@@ -106,8 +106,14 @@ function Facts({ of: c }: { of: ReviewedCampaign }) {
   return (
     <dl className="grid divide-y divide-line border-t border-line">
       <Fact name={facts.organizer}>
-        <Name className="font-semibold">{c.organizer.name}</Name>
-        <span className="block text-small text-text-2 select-all">{c.organizer.email}</span>
+        {c.organizer ? (
+          <>
+            <Name className="font-semibold">{c.organizer.name}</Name>
+            <span className="block text-small text-text-2 select-all">{c.organizer.email}</span>
+          </>
+        ) : (
+          words.accountGone
+        )}
       </Fact>
       <Fact name={facts.nonprofit}>
         <Name className="font-semibold">{c.nonprofit.name}</Name>
