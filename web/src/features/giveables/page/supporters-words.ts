@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/giveables/giveables'
-import { formatCount } from '../../ui/text/day-words.ts'
+import { formatCount } from '../../../ui/text/day-words.ts'
 
 type Figures = { supporters_count: number; raised_cents: number }
 type Counted = (figures: { count: number; formatted: string }) => string
