@@ -1,8 +1,9 @@
 import type { CampaignCard } from '@kindling/contract/campaigns/calls'
 import * as words from '@kindling/words/campaigns/campaigns'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { formatCount, shortDate } from '../../ui/text/day-words.ts'
+import { shortDate } from '../../ui/text/day-words.ts'
 import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
+import { supportersWords } from '../giveables/index.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
@@ -39,11 +40,7 @@ export function campaignWords(c: CampaignCard) {
           raised: exactMoney(c.raised_cents),
           goal: exactMoney(c.goal_cents),
         }),
-    // a gift's money counts at once, its supporter only when the row is listed, a little later
-    supporters:
-      c.supporters_count === 0 && c.raised_cents > 0
-        ? words.supportersSoon
-        : words.supporters({ count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+    supporters: supportersWords(c, words.supporters),
     timeLeft: timeLeftWords(c),
   }
 }

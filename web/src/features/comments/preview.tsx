@@ -31,7 +31,7 @@ export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
   const toAll = { to: `/comments/${on.type}/${on.id}` as '/' }
   const count = thread.comments_count.toLocaleString(numberLocale)
   return (
-    <section id="comments" className="mt-7 grid gap-3">
+    <section id="comments" className={clsx('mt-7 grid gap-3', rows.length === 0 && 'print:hidden')}>
       <SectionHeading
         title={titleOf(quiet)}
         link={thread.comments_count > 0 && <Link {...toAll}>{words.all({ count })}</Link>}

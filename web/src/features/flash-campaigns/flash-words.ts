@@ -1,8 +1,7 @@
 import { percentOf } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
-import { formatCount } from '../../ui/text/day-words.ts'
-import { nearPercent } from '../giveables/index.ts'
+import { nearPercent, supportersWords } from '../giveables/index.ts'
 import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
 import type { Flash } from './flash.ts'
 
@@ -44,10 +43,6 @@ export function flashWords(c: Flash) {
     toGo,
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     meter: matched === 0 ? meter : giveablesWords.meterMatched({ meter, match: exactMoney(matched) }),
-    // a gift's money counts at once, its giver only when the row is listed, a little later
-    givers:
-      c.supporters_count === 0 && c.raised_cents > 0
-        ? words.giversSoon
-        : words.givers({ count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+    givers: supportersWords(c, words.givers),
   }
 }

@@ -54,7 +54,7 @@ function ReportProblem({ ein }: { ein: string }) {
   return (
     <a
       href={`mailto:${data.support_email}?subject=${encodeURIComponent(words.reportSubject({ ein }))}`}
-      className="flex min-h-11 items-center gap-2 justify-self-start text-small text-text-2"
+      className="flex min-h-11 items-center gap-2 justify-self-start text-small text-text-2 print:hidden"
     >
       <Flag size={18} strokeWidth={1.75} aria-hidden />
       {words.report}

@@ -2,8 +2,8 @@ import { percentOf } from '@kindling/contract/money'
 import type { ProjectCard } from '@kindling/contract/projects/calls'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import * as words from '@kindling/words/projects/projects'
-import { formatCount } from '../../ui/text/day-words.ts'
 import { exactMoney, raisedMoney, shortMoney } from '../../ui/text/amounts.ts'
+import { supportersWords } from '../giveables/index.ts'
 
 type Figures = Pick<
   ProjectCard,
@@ -24,11 +24,7 @@ export function projectWords(p: Figures) {
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percentOf: giveablesWords.percentOf({ percent, goal }),
     meter: giveablesWords.meterValue({ percent, raised: exactMoney(given), goal: exactMoney(p.goal_cents) }),
-    // a gift's money counts at once, its supporter only when the row is listed, a little later
-    supporters:
-      p.supporters_count === 0 && p.raised_cents > 0
-        ? words.supportersSoon
-        : words.supporters({ count: p.supporters_count, formatted: formatCount(p.supporters_count) }),
+    supporters: supportersWords(p, words.supporters),
     milestones: words.milestonesDone({ done: String(p.milestones_done), count: String(p.milestones_count) }),
   }
 }

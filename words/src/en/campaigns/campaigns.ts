@@ -8,7 +8,6 @@ export const card = {
   giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
 }
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const supportersSoon = 'First gifts are in, names follow'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 supporter', other: `${formatted} supporters` })
 export const left = {

@@ -30,7 +30,6 @@ export const goalIs = 'goal'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
 export const givers = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 giver', other: `${formatted} givers` })
-export const giversSoon = 'First gifts are in, names follow'
 export const lastHour = ({ count }: { count: number }) => `${count} in the last hour`
 
 export const states = {

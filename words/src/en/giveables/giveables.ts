@@ -26,6 +26,8 @@ export const withMatch = ({ gifts, match, sum }: With<'gifts' | 'match' | 'sum'>
 })
 /** The value of a meter with both, for screen readers. */
 export const meterMatched = ({ meter, match }: With<'meter' | 'match'>) => `${meter}, and ${match} from the match`
+export const noSupporters = 'No gifts yet'
+export const supportersSoon = 'First gifts are in, names follow'
 export const story = 'Story'
 export const more = 'More'
 export const whatItDid = 'What it did'

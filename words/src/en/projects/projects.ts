@@ -12,7 +12,6 @@ export const states = {
 export const give = 'Give toward this'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 supporter', other: `${formatted} supporters` })
-export const supportersSoon = 'First gifts are in, names follow'
 export const shared = ({ amount }: With<'amount'>) => `${amount} of it came through communities and campaigns.`
 export const zero = 'Be the first to give toward this.'
 export const helps = ({ count, formatted }: { count: number } & With<'formatted'>) =>

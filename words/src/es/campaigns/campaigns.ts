@@ -9,7 +9,6 @@ export const card = {
   giveTo: ({ title }: With<'title'>) => `Donar a “${title}”`,
 }
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const supportersSoon = 'Ya hay donaciones; pronto, los nombres'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 donante', other: `${quantity(count, formatted)} donantes` })
 export const left = {

@@ -34,7 +34,6 @@ export const goalIs = 'meta'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
 export const givers = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 donante', other: `${quantity(count, formatted)} donantes` })
-export const giversSoon = 'Ya hay donaciones; pronto, los nombres'
 export const lastHour = ({ count }: { count: number }) => `${count} en la última hora`
 
 export const states = {

@@ -21,6 +21,8 @@ export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'go
   `${percent} por ciento, faltan ${left} de ${goal}`
 export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
   `${percent} por ciento, ${raised} de ${goal}`
+export const noSupporters = 'Aún sin donaciones'
+export const supportersSoon = 'Ya hay donaciones; pronto, los nombres'
 export const story = 'Historia'
 export const more = 'Más'
 export const whatItDid = 'Lo que logró'

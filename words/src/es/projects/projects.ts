@@ -13,7 +13,6 @@ export const states = {
 export const give = 'Donar para esto'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 donante', other: `${quantity(count, formatted)} donantes` })
-export const supportersSoon = 'Ya hay donaciones; pronto, los nombres'
 export const shared = ({ amount }: With<'amount'>) => `${amount} llegaron por comunidades y campañas.`
 export const zero = 'Haz la primera donación para esto.'
 export const helps = ({ count, formatted }: { count: number } & With<'formatted'>) =>

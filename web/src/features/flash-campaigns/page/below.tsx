@@ -74,7 +74,7 @@ function FlashFoot({ flash: c, now, phase }: Shown) {
     <>
       <NewestUpdates address={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
       <CommentsPreview on={{ type: 'flash-campaigns', id }} quiet={c.quiet} />
-      <Card flush>
+      <Card flush className="print:hidden">
         <Link
           to="/$type/$id/leaderboard"
           params={{ type: 'flash-campaigns', id }}
@@ -110,7 +110,7 @@ function useRefetchAtTurns(c: FlashCampaign, phase: Phase): void {
 /** Every change of the times and the match, newest first. */
 function ChangeLog({ flash: c, now }: { flash: FlashCampaign; now: number }) {
   return (
-    <Card as="section" flush>
+    <Card as="section" flush className="print:hidden">
       <details className="group">
         <summary className="flex min-h-13 items-center gap-3 px-4 font-semibold">
           <ScrollText size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2" />

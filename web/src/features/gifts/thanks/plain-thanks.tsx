@@ -17,10 +17,15 @@ type Props = Pick<ThanksProps, 'gift' | 'giveable'> & { className?: string; chil
 /** The thanks that need no lazy chunk: amount, receiver, and where the receipt is. */
 export function PlainThanks({ gift, giveable: { quiet, payee, name }, className = 'pt-14 pb-4', children }: Props) {
   const giver = useSession().user?.first_name
+  const whole = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    // the form was scrolled to the card
+    whole.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className={`text-center ${className}`}>
+    <div ref={whole} className={`scroll-mt-20 text-center ${className}`}>
       <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
         <AsWritten>{quiet ? quietThanks(gift) : giver ? words.thanks({ name: giver }) : words.thanksNoName}</AsWritten>
       </h3>

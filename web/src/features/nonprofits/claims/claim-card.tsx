@@ -17,7 +17,7 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const { data: config } = useQuery(publicConfigQuery)
   const hasOpenClaim = claim != null && isOpen(claim)
   return (
-    <Card as="section" className="grid gap-3">
+    <Card as="section" className="grid gap-3 print:hidden">
       <h2 className="text-h3">{n.verified ? words.claim.title : words.claim.titleListed}</h2>
       <p className="wrap-anywhere text-text-2">
         {hasOpenClaim ? claimState(claim) : n.verified ? words.claim.body : words.claim.bodyListed}
