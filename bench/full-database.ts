@@ -9,12 +9,20 @@ import { databaseAt, withClient } from './bench-postgres.ts'
 const migrations = new URL('../server/migrations/', import.meta.url)
 const maker = new URL('full-database.sql', import.meta.url)
 
-/** True with `KINDLING_BENCH=full`; otherwise the database has a tenth of the data. */
-const isWhole = process.env.KINDLING_BENCH === 'full'
-const times = isWhole ? 10 : 1
+/** `KINDLING_BENCH`. Each has the same largest giveables, but the small one has a fifth of the tenth's gifts. */
+const forms = {
+  small: { times: 1, gifts: 200_000 },
+  tenth: { times: 1, gifts: 1_000_000 },
+  full: { times: 10, gifts: 10_000_000 },
+} as const
+const form = (process.env.KINDLING_BENCH ?? 'tenth') as keyof typeof forms
+if (!(form in forms)) throw new Error(`KINDLING_BENCH is ${Object.keys(forms).join(', ')} or not set, not ${form}`)
+/** True where a crowded machine has to end in some minutes: fewer gifts, and shorter measurements. */
+export const isSmall = form === 'small'
+const { times, gifts } = forms[form]
 const sizes = {
   people: 100_000 * times,
-  gifts: 1_000_000 * times,
+  gifts,
   communities: 200 * times + 1,
   campaigns: 800 * times + 1,
 }
@@ -22,7 +30,7 @@ const sizes = {
  * One of `every` gifts goes to the largest community. Gifts are `apart` seconds apart, so that all gifts span half a
  * year.
  */
-const spread = { every: 2 * times, apart: 15 / times }
+const spread = { every: 2 * times, apart: 15_000_000 / gifts }
 
 /** The contents of the database: people, and the numbers of giveables with many, few and other counts of gifts. */
 export const fullDatabase = {
@@ -39,11 +47,12 @@ const filledIn = (sql: string) =>
 
 /** Returns the address of the full database. Makes it once for each size and each version of its script and tables. */
 export async function openFullDatabase(postgresUrl: string): Promise<string> {
-  const name = `kindling_${isWhole ? 'whole' : 'full'}_${await hashOfMaker()}`
+  const start = `kindling_${form === 'full' ? 'whole' : form === 'tenth' ? 'full' : form}_`
+  const name = `${start}${await hashOfMaker()}`
   const url = databaseAt(postgresUrl, name)
   const found = await withClient(postgresUrl, async (client) => {
     const old = await client.query<{ name: string }>(`select datname as name from pg_database where datname ~ $1`, [
-      isWhole ? '^kindling_whole_' : '^kindling_full_',
+      `^${start}`,
     ])
     for (const row of old.rows) if (row.name !== name) await client.query(`drop database ${row.name} with (force)`)
     return old.rows.some((row) => row.name === name)

@@ -12,13 +12,14 @@ import { withClient } from './bench-postgres.ts'
 import { startChild, type Child } from './child.ts'
 import type { Cost } from './costs.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
-import { copyFullDatabase, mustBalance, openFullDatabase } from './full-database.ts'
+import { copyFullDatabase, isSmall, mustBalance, openFullDatabase } from './full-database.ts'
 
-const gifts = 6_000
-const warm = 2_000
+const gifts = isSmall ? 1_500 : 6_000
+const warm = isSmall ? 500 : 2_000
+const earlierEvents = isSmall ? 20_000 : 100_000
 
 /**
- * Inserts the events of 100,000 earlier gifts. Without them the inbox would be empty, and Postgres would plan its
+ * Inserts the events of earlier gifts. Without them the inbox would be empty, and Postgres would plan its
  * statements for an empty table.
  */
 const earlier = `
@@ -26,7 +27,7 @@ const earlier = `
   select 'evt_' || uuid, 'payment_intent.succeeded',
     jsonb_build_object('id', 'pi_' || uuid, 'amount_received', amount_cents, 'metadata', jsonb_build_object('payment', uuid)),
     created_at, created_at, created_at, created_at
-  from payments order by id desc limit 100000;
+  from payments order by id desc limit ${earlierEvents};
   analyze processor_events`
 
 /** Emails wait for a day: each draws a PDF, which takes many times what all else about a gift takes. */

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
+import { isSmall } from './full-database.ts'
 
 /** The processes to measure: the server, the process for jobs if it is a separate one, and Postgres. */
 export type Watched = { url: string; pid: number; jobsPid?: number; postmaster: number }
@@ -18,7 +19,7 @@ export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs
 export async function load(
   { url, postmaster, ...processes }: Watched,
   paths: readonly string[],
-  { seconds = 8, connections = 16, headers = {} as Record<string, string>, most = 0 } = {},
+  { seconds = isSmall ? 2 : 8, connections = 16, headers = {} as Record<string, string>, most = 0 } = {},
 ): Promise<Figures> {
   const requests = paths.map((path) => ({ path, headers }))
   if (most === 0) await autocannon({ url, connections, duration: 2, requests }) // warm

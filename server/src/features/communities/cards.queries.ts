@@ -19,14 +19,17 @@ export const cardColumnsFor = (
 /** Who sees a card: the viewer's own gift counts at once. */
 type CardViewer = { now: Placed<Date>; viewerId: Placed<number | null> }
 
-/** Figures of the last 30 days, from one row a day, so that the cost does not grow with the community. */
-export const cardParts = ({ now, viewerId }: CardViewer) => sql`
+/**
+ * Figures of the last 30 days, from one row a day, so that the cost does not grow with the community. `more`: further
+ * columns of the nonprofits `n` that it gives to.
+ */
+export const cardParts = ({ now, viewerId }: CardViewer, more: RawBuilder<unknown> = sql``) => sql`
   cross join lateral (
     select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
     from giveable_days d where d.giveable_id = c.giveable_id and d.day >= ${firstDay(now)}) m
   cross join lateral (
     select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified,
-      coalesce(bool_and(n.status = 'suspended'), false) as is_suspended, ${sharesJson} as allocation
+      coalesce(bool_and(n.status = 'suspended'), false) as is_suspended, ${sharesJson} as allocation ${more}
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${splitThen(sql`c.giveable_id`, now)}) s`
 

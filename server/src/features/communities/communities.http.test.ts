@@ -58,6 +58,8 @@ test('a community has its split, organizers, friends and what this viewer may do
     membership: null,
     may: ['give', 'join'],
   })
+  const stranger = await one(slug, await person(app.deps, 'Theo'))
+  expect({ ...stranger, may: guest.may }).toEqual(guest)
   const mine = await one(uuid, me)
   expect(mine.friends).toMatchObject({ count: 2 })
   expect(mine.friends!.faces.map((f) => f.first_name)).toEqual(['Leo', 'Juniper'])
@@ -67,6 +69,23 @@ test('a community has its split, organizers, friends and what this viewer may do
     may: ['give', 'leave', 'see_inside'],
   })
   expect((await one(id, ingrid)).may).toContain('moderate')
+})
+
+test('a community has a next payout once one of its nonprofits takes payouts', async () => {
+  const { slug, allocation } = await one((await openCommunity(app.deps, ingrid.id)).slug)
+  expect((await one(slug)).next_payout).toBeNull()
+  const now = app.clock.now()
+  const { id: nonprofit_id } = await app.deps.db
+    .selectFrom('nonprofits')
+    .select('id')
+    .where('uuid', '=', allocation[1]!.nonprofit.uuid)
+    .executeTakeFirstOrThrow()
+  const account = { nonprofit_id, processor_account_id: 'acct_second', read_at: now, created_at: now }
+  await app.deps.db
+    .insertInto('payout_accounts')
+    .values({ ...account, state: 'ready' })
+    .execute()
+  for (const reader of [undefined, maya]) expect((await one(slug, reader)).next_payout).toMatch(/-01$/)
 })
 
 test('strangers see only the public part of a by-request community', async () => {

@@ -2,9 +2,8 @@ import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Identifier } from '../../platform/identifier.ts'
-import { statement, type Slot } from '../../platform/database/statement.ts'
+import { statement, type Slot, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
-import { splitThen } from '../giveables/index.ts'
 import {
   boardsOpen,
   chatOpen,
@@ -40,27 +39,37 @@ type Row = Stored &
 
 type ReadCommunityInput = { value: Identifier['value']; viewerId: number | null }
 type Form = [column: Identifier['column']]
+type PageForm = [...Form, reader: 'guest' | 'member']
 
 const community = (column: Identifier['column'], value: Slot<Identifier['value']>) =>
   sql`communities c join giveables ga on ga.id = c.giveable_id and ${isNamed('communities', column, value)}`
 
-export const readCommunity = statement<ReadCommunityInput & { now: Date }, Row, Form>(
-  (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, c.members_count as everyone_count, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+type PageValues = ReadCommunityInput & { now: Date }
+
+/** What a page says of its reader. */
+const ofReader = (
+  v: Slots<PageValues>,
+) => sql`${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined,
+  ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over,
+  ${requestsCount} as requests_count, f.friends, f.friends_count`
+
+/** A guest has none of it. Without these parts the query starts sooner, and most readers are guests. */
+const ofGuest = sql`null::json as membership, null::json as sent_away, null::json as since_joined, false as has_given,
+  null::bigint as my_monthly_cents, null::json as hand_over, null::int as requests_count, '[]'::json as friends, 0 as friends_count`
+
+export const readCommunity = statement<PageValues, Row, PageForm>(
+  (v, column, reader) => sql`
+    select ${cardColumnsFor(reader === 'guest' ? null : v.viewerId)}, c.members_count as everyone_count, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, s.takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership,
       (select r.uuid from chats r where r.community_id = c.id) as room_uuid, ${chatOpen} as is_chat_open,
-      ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
-    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v)}
-    cross join lateral (${friendsHere(v.viewerId)}) f`,
+      ${reader === 'guest' ? ofGuest : ofReader(v)}
+    from ${community(column, v.value)} ${reader === 'guest' ? sql`` : asViewer(v.viewerId)}
+    ${cardParts(v, sql`, coalesce(bool_or(${takesPayouts('n')}), false) as takes_payouts`)}
+    ${reader === 'guest' ? sql`` : sql`cross join lateral (${friendsHere(v.viewerId)}) f`}`,
 )
-
-const takesPayoutsNow = (now: Slot<Date>) => sql`exists (
-  select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-  where x.allocation_id = ${splitThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
 
 const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})

@@ -19,7 +19,8 @@ export async function showCommunity(
   const now = clock.now()
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
-  const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
+  const values = { value: named.value, viewerId: viewer?.id ?? null, now }
+  const [row] = await readCommunity(db, values, named.column, viewer ? 'member' : 'guest')
   if (!row) throw notFound()
   const { membership, friends, friends_count: count, is_suspended: isSuspended, ...others } = row
   const { takes_payouts: takes, room_uuid, is_chat_open, everyone_count: everyone, ...rest } = others

@@ -113,6 +113,7 @@ async function recountSome(trx: Trx, people: readonly OnBoards[], days: readonly
     ), wanted as materialized (
       select u.id, a.giveable_id from asked a join users u on u.id = a.user_id and ${isOnBoards('u', sql`a.giveable_id`)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
+    ${friends}, ${friendsGifts}, ${firstGifts},
     counted as materialized (
       ${givenRows(listed)} union all ${inspiredRows} union all ${monthsRows(listed)}
     ), gone as (
@@ -142,35 +143,66 @@ const isNamed = (alias: string): RawBuilder<boolean> => {
 
 const isOnBoardsOf = (alias: string) => isOnBoards(alias, sql`b.giveable_id`, { counted: true })
 
-/** True if nobody else gave here by name with the card of `p` earlier, within the days of `s`. */
-const isOwnCard = sql`
-  p.card_fingerprint is not null and not exists (
-    select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id
-    where p2.card_fingerprint = p.card_fingerprint and p2.status = 'succeeded' and g2.user_id <> g.user_id and g2.listed < g.listed
-      and g2.listed_on >= s.since and ${isNamed('g2')} and ${isOnBoardsOf('u2')})`
-
-/**
- * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total
- * and reveal the amount.
- */
-const inspiredRows = sql`
-  select f.giveable_id, 'inspired'::board_kind, f.since, f.inviter, count(f.place), max(f.place),
-    (count(f.cents) filter (where f.place is not null))::int, coalesce(sum(f.cents) filter (where f.place is not null), 0)::bigint
-  from (
-    select b.giveable_id, s.since, b.inviter, b.friend, min(g.listed) filter (where ${isOwnCard}) as place,
-      sum(g.amount_cents - g.refunded_cents) filter (where g.visibility = 'full') as cents
-    from (
+/** The people whom `wanted` brought to their giveables, and who count there. */
+const friends = sql`
+  friends as materialized (
+    select b.giveable_id, b.inviter, b.friend from (
       select w.giveable_id, w.id as inviter, u.id as friend from wanted w join users u on u.inviter_id = w.id
       union select w.giveable_id, w.id, m.user_id from wanted w join communities c on c.giveable_id = w.giveable_id
         join memberships m on m.inviter_id = w.id and m.community_id = c.id
     ) b
     join users u on u.id = b.friend and ${isOnBoardsOf('u')}
-    join gifts g on g.user_id = b.friend and ${isNamed('g')}
-    join payments p on p.id = g.payment_id join spans s on g.listed_on >= s.since
     where b.inviter = coalesce((select m.inviter_id from memberships m join communities c on c.id = m.community_id
       where c.giveable_id = b.giveable_id and m.user_id = b.friend), u.inviter_id)
-    group by b.giveable_id, s.since, b.inviter, b.friend
-  ) f group by f.giveable_id, f.since, f.inviter having count(f.place) > 0`
+  )`
+
+/** Their gifts by name. `offset 0` is there for the same reason as in `theirGifts` of `giver-rows.queries.ts`. */
+const friendsGifts = sql`
+  friends_gifts as materialized (
+    select b.giveable_id, b.inviter, b.friend, g.listed_on, p.card_fingerprint as card,
+      case when g.visibility = 'full' then g.amount_cents - g.refunded_cents end as cents
+    from friends b cross join lateral (
+      select g.giveable_id, g.payment_id, g.visibility, g.amount_cents, g.refunded_cents, g.listed, g.listed_on
+      from gifts g where g.user_id = b.friend offset 0) g
+    join payments p on p.id = g.payment_id where ${isNamed('g')}
+  )`
+
+/**
+ * The first gift with each of their cards since each day, since a card counts only for the person who gave with it
+ * first. A card is read once, not once for each gift.
+ */
+const firstGifts = sql`
+  first_gifts as materialized (
+    select distinct on (b.giveable_id, b.card, b.since) b.giveable_id, b.since, b.friend, b.place
+    from (
+      select c.giveable_id, c.card, s.since, g.user_id as friend, min(g.listed) as place
+      from (select distinct giveable_id, card from friends_gifts where card is not null) c
+      cross join lateral (
+        select p.id from payments p where p.card_fingerprint = c.card and p.status = 'succeeded' offset 0) p
+      join gifts g on g.payment_id = p.id and g.giveable_id = c.giveable_id and g.listed is not null and g.visibility <> 'anonymous'
+      join spans s on g.listed_on >= s.since
+      group by c.giveable_id, c.card, s.since, g.user_id
+    ) b
+    join users u on u.id = b.friend and ${isOnBoardsOf('u')}
+    order by b.giveable_id, b.card, b.since, b.place
+  )`
+
+/**
+ * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total
+ * and reveal the amount. Friends and first gifts are put together by `group by`, because the planner expects few of both
+ * and would compare each with each.
+ */
+const inspiredRows = sql`
+  select f.giveable_id, 'inspired'::board_kind, f.since, f.inviter, count(f.place), max(f.place),
+    (count(f.cents) filter (where f.place is not null))::int, coalesce(sum(f.cents) filter (where f.place is not null), 0)::bigint
+  from (
+    select b.giveable_id, b.since, b.friend, max(b.inviter) as inviter, min(b.place) as place, sum(b.cents) as cents
+    from (
+      select g.giveable_id, s.since, g.friend, g.inviter, null::bigint as place, g.cents
+      from friends_gifts g join spans s on g.listed_on >= s.since
+      union all select giveable_id, since, friend, null, place, null from first_gifts
+    ) b group by b.giveable_id, b.since, b.friend
+  ) f where f.inviter is not null group by f.giveable_id, f.since, f.inviter having count(f.place) > 0`
 
 /** The steps that these boards should have. */
 const steps = (boards: readonly BoardKey[]) => sql`

@@ -16,13 +16,14 @@ test('each purpose has its own key, the same each time', () => {
   )
 })
 
-test('without a setting the key is created once in the data folder, readable only by its owner', async () => {
+test('without a setting the key is created once in the data folder, readable only by its owner, and read once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-key-'))
   const local = { SECRET_KEY: undefined, dataFolder: join(folder, 'new/deep') }
   const key = secretKey(local, 'letters')()
   expect(secretKey(local, 'letters')().equals(key)).toBe(true)
   expect((await stat(join(folder, 'new/deep/secret-key'))).mode & 0o777).toBe(0o600)
   await rm(folder, { recursive: true })
+  expect(secretKey(local, 'letters')().equals(key)).toBe(true)
 })
 
 test('a data folder that cannot be created gives an error with a message', () => {

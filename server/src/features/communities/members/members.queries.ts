@@ -110,8 +110,10 @@ const blockedMembers = (communityId: RawBuilder<unknown>, viewerId: Placed<numbe
  * somebody in it has blocked the viewer. Organizers see everyone.
  */
 export const membersSeenBy = (viewerId: Placed<number | null>, alias = 'c'): RawBuilder<number> => {
+  const everyone = sql.ref<number>(`${alias}.members_count`)
+  if (viewerId === null) return sql`${everyone}`
   const id = sql.ref(`${alias}.id`)
-  return sql<number>`(${sql.ref(`${alias}.members_count`)} - (${blockedMembers(id, viewerId)} where not exists (
+  return sql<number>`(${everyone} - (${blockedMembers(id, viewerId)} where not exists (
     select from memberships o where o.community_id = ${id} and o.user_id = ${viewerId} and o.status = 'active' and o.role <> 'member')))`
 }
 
