@@ -74,6 +74,37 @@ describe('texts', () => {
   })
 })
 
+describe('addresses', () => {
+  /** Every route with a parameter, as the router knows it, those outside the contract too. */
+  function routesWithParameters(): { method: string; path: string }[] {
+    const above: string[] = []
+    return app.http
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent, part, methods] = /^([│ ]*[├└]── )(.*) \((.*)\)$/.exec(line) ?? []
+        if (indent === undefined || part === undefined) return []
+        above.length = indent.length / 4 - 1
+        above.push(part)
+        const path = above.join('').replaceAll('//', '/')
+        return /[:*]/.test(path) ? methods!.split(', ').map((method) => ({ method, path })) : []
+      })
+  }
+
+  it('whose parts hold what no text can hold are missing at each route', async () => {
+    const routes = routesWithParameters()
+    expect(routes.length).toBeGreaterThan(200)
+    const failed: string[] = []
+    for (const { method, path } of routes)
+      for (const part of ['%00', 'a%00b']) {
+        const url = path.replaceAll(/:\w+(\|:\w+)?|\*/g, part)
+        const { statusCode } = await app.http.inject({ method: method as 'GET', url, headers: ana.auth })
+        if (statusCode >= 500) failed.push(`${method} ${path} ${statusCode}`)
+      }
+    expect(failed).toEqual([])
+  })
+})
+
 describe('answers', () => {
   it('have a request id and an ETag, and are 304 for the current ETag', async () => {
     const first = await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })

@@ -1,3 +1,4 @@
+import { api } from '@kindling/contract/api'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -36,7 +37,10 @@ export function addCardOneClick(http: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, body, done) => done(null, body))
     scope.post<{ Params: { token: string } }>(
       '/cards/:token/stop',
-      { config: { policy: 'anyone', cost: 1 }, schema: { hide: true } },
+      {
+        config: { policy: 'anyone', cost: 1 },
+        schema: { hide: true, params: api['POST /dedication-cards/{token}/stop'].params },
+      },
       async ({ params: { token } }, reply) => {
         await stopCardsBy(deps, token)
         return reply.status(200).send({ stopped: true })
