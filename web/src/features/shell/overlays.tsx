@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, Fragment, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, useEffect, useRef } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import { savedOverlay } from '../../platform/session/saved-overlay.ts'
@@ -30,13 +30,13 @@ const ofSheets = ['give', 'share', 'nonprofit', 'edit', 'split', 'create', 'gift
 function useSavedOverlay(): void {
   const search: Record<string, unknown> = useSearch({ strict: false, shouldThrow: false }) ?? {}
   const isFree = ofSheets.every((name) => search[name] === undefined)
-  const [isDone, setIsDone] = useState(false)
+  const isDone = useRef(false)
   useEffect(() => {
-    if (!isFree || isDone) return
-    setIsDone(true)
+    if (!isFree || isDone.current) return
+    isDone.current = true
     const open = savedOverlay(currentSession().user?.uuid)
     if (open !== undefined) openOverlay(open)
-  }, [isFree, isDone])
+  }, [isFree])
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */
