@@ -31,14 +31,14 @@ const inBrowser = [
     env: { NODE_ENV: 'production' },
     counts: 'vitest',
     inBrowser: true,
-    budget: 100,
+    budget: 85,
   },
   {
     name: 'journeys',
     command: ['playwright', 'test', '-c', 'e2e'],
     counts: 'playwright',
     inBrowser: true,
-    budget: 200,
+    budget: 130,
   },
 ]
 
@@ -53,8 +53,8 @@ const pseudo = {
 /** The steps of `npm test`; CONTRIBUTING.md lists them. */
 export const steps = [
   ...checks,
-  quick({ name: 'tests', command: onNode, counts: 'vitest', budget: 220 }),
-  quick({ name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest', budget: 40 }),
+  quick({ name: 'tests', command: onNode, counts: 'vitest', budget: 185 }),
+  quick({ name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest', budget: 35 }),
   ...inBrowser.map(quick),
 ]
 

@@ -41,7 +41,7 @@ describe('split', () => {
   })
 
   it('refuses weights without a positive sum, and negative weights', () => {
-    expect(() => split(100, [0, 0])).toThrow(RangeError)
+    expect(() => split(100, [0, 0])).toThrow(new RangeError('weights must not be negative, and not all zero'))
     expect(() => split(100, [])).toThrow(RangeError)
     expect(() => split(100, [2, -1])).toThrow(RangeError)
   })
@@ -87,6 +87,7 @@ describe('formatMoney', () => {
     expect(formatMoney(499_800, { floor: true })).toBe('$4.99K')
     expect(formatMoney(499_999, { floor: true })).toBe('$4.99K')
     expect(formatMoney(500_000, { floor: true })).toBe('$5K')
+    expect(formatMoney(499_999)).toBe('$5K')
   })
 
   it('never shortens exact amounts', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultName } from './fault-names.ts'
-import { newCard, post, tellProcessor, type World } from './givers.ts'
+import { post, tellProcessor, typeCard, type World } from './givers.ts'
 import { query } from './judge.ts'
 import {
   cutOff,
@@ -65,7 +65,7 @@ async function openPlans({ people, causes }: World): Promise<number> {
   const rows = await query<{ user_id: string }>('select user_id from plans')
   const have = new Set(rows.map(({ user_id }) => Number(user_id)))
   for (const payer of payers.filter(({ id }) => !have.has(id))) {
-    const body = { giveable: causes[1], amount_cents: 500, confirmation_token: await newCard() }
+    const body = { giveable: causes[1], amount_cents: 500, confirmation_token: await typeCard() }
     const { status, text } = await post(payer, '/plan/items', randomUUID(), body)
     if (status !== 201) throw new Error(`A plan got ${status}: ${text}`)
   }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openVerbs } from '../../server/test/reliability/open-verbs.ts'
 import { activeCampaign, openCommunity } from '../../server/test/known-giveables.ts'
 import { person, type TestPerson } from '../../server/test/people.ts'
+import { newCard } from '../new-card.ts'
 import { folder, setting } from './machines.ts'
 
 export type World = { people: TestPerson[]; causes: { type: string; id: string }[] }
@@ -44,19 +45,7 @@ export async function askProcessor<T>(path: string): Promise<T> {
   return (await (await fetch(`${processor}${path}`, { headers: { authorization } })).json()) as T
 }
 
-export async function newCard(): Promise<string> {
-  const body = new URLSearchParams({
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '8',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-    'payment_method_data[billing_details][address][postal_code]': '93721',
-  })
-  const headers = { authorization: `Bearer ${setting('STRIPE_PUBLIC_KEY')}` }
-  const answer = await fetch(`${processor}/v1/confirmation_tokens`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { id: string }).id
-}
+export const typeCard = (): Promise<string> => newCard({ processor, publicKey: setting('STRIPE_PUBLIC_KEY') })
 
 export async function post(
   { auth }: TestPerson,
@@ -91,7 +80,7 @@ export function letGive({ people, causes }: World): Giving {
   let open = true
   const giving: Giving = { gifts: new Set(), times: [], others: {}, stop: async () => undefined }
   const giveOnce = async (giver: TestPerson, n: number) => {
-    const body = { giveable: causes[n % 2], amount_cents: 500 + (n % 100), confirmation_token: await newCard() }
+    const body = { giveable: causes[n % 2], amount_cents: 500 + (n % 100), confirmation_token: await typeCard() }
     for (const key = randomUUID(); ; await sleep(250)) {
       const { status, text } = await post(giver, '/gifts', key, body)
       if (status === 201) {

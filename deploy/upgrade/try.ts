@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, pendingMigrations } from '../../server/src/platform/database/migrate.ts'
 import { openLocalPostgres } from '../../server/src/platform/local-postgres/index.ts'
 import { createLog } from '../../server/src/platform/monitoring/log.ts'
+import { newCard } from '../new-card.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [ref] = process.argv.slice(2)
@@ -73,19 +74,9 @@ async function ask<T>(url: string, call: string, { token, body }: { token?: stri
 
 type Config = { data: { card_public_key: string; processor_url: string } }
 
-async function newCard(url: string): Promise<string> {
+async function typeCard(url: string): Promise<string> {
   const { data } = await ask<Config>(url, 'GET /config')
-  const body = new URLSearchParams({
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '8',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-    'payment_method_data[billing_details][address][postal_code]': '93721',
-  })
-  const headers = { authorization: `Bearer ${data.card_public_key}` }
-  const answer = await fetch(`${data.processor_url}/v1/confirmation_tokens`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { id: string }).id
+  return newCard({ processor: data.processor_url, publicKey: data.card_public_key })
 }
 
 /** Signs up, reads, gives, and waits until the gift counts. Returns the session and the gift. */
@@ -101,7 +92,7 @@ async function liveIn(url: string): Promise<{ token: string; gift: string }> {
     await ask(url, call, { token })
   const { data: campaigns } = await ask<{ data: { uuid: string; status: string }[] }>(url, 'GET /campaigns')
   const { uuid: id } = campaigns.find(({ status }) => status === 'active')!
-  const body = { giveable: { type: 'campaigns', id }, amount_cents: 500, confirmation_token: await newCard(url) }
+  const body = { giveable: { type: 'campaigns', id }, amount_cents: 500, confirmation_token: await typeCard(url) }
   const { data } = await ask<{ data: { uuid: string } }>(url, 'POST /gifts', { token, body })
   const settled = async () =>
     (await ask<{ data: { status: string } }>(url, `GET /gifts/${data.uuid}`, { token })).data.status === 'succeeded'

@@ -38,17 +38,31 @@ const organizer =
   }
 const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
 
+async function headersOf(request: APIRequestContext, as: DemoPerson): Promise<Record<string, string>> {
+  const headers = { 'X-Platform': 'web' }
+  const entered = await request.post('/api/v1/auth/demo', { data: { as }, headers })
+  const { token } = (await entered.json()) as { token: string }
+  return { ...headers, Authorization: `Bearer ${token}` }
+}
+
+/** The card about Maya's gift in memory of the coach. */
+const dedicationCard: Path = async (request) => {
+  const headers = await headersOf(request, 'maya')
+  const { data } = (await (await request.get('/api/v1/gifts?per_page=100', { headers })).json()) as {
+    data: { uuid: string; dedication: object | null }[]
+  }
+  const { uuid } = data.find(({ dedication }) => dedication !== null)!
+  const card = await request.get(`/api/v1/gifts/${uuid}/card`, { headers })
+  return new URL(((await card.json()) as { data: { url: string } }).data.url).pathname
+}
+
 /** Kofi's invite, as its receiver sees it. */
 const invite =
   (type: 'campaigns' | 'communities'): Found =>
   async (request) => {
     const [first] = await rows(request, `${type}?per_page=1`)
-    const headers = { 'X-Platform': 'web' }
-    const entered = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers })
-    const { token } = (await entered.json()) as { token: string }
-    const mine = await request.get(`/api/v1/invites/mine?type=${type}&id=${first!.id}`, {
-      headers: { ...headers, Authorization: `Bearer ${token}` },
-    })
+    const headers = await headersOf(request, 'kofi')
+    const mine = await request.get(`/api/v1/invites/mine?type=${type}&id=${first!.id}`, { headers })
     return new URL(((await mine.json()) as { data: { url: string } }).data.url).pathname
   }
 
@@ -94,6 +108,7 @@ export const screens: Screen[] = [
   { name: 'an unsubscribe link that is over', long: true, path: '/unsubscribe/none?until=1&sign=x' },
   { name: 'a monthly link that is cut', long: true, path: '/monthly/none?until=1&sign=x' },
   { name: 'a link to a statement that is over', long: true, path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'a dedication card', long: true, path: dedicationCard },
   { name: 'a dedication card that is gone', long: true, path: '/cards/none' },
   { name: 'confirming a new mail address', long: true, path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,9 +42,15 @@ export async function startCopies(count: number, start: Start): Promise<Instance
 }
 
 async function instanceFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
+  const folder = await mkdtemp(join(await quickPlace(), 'kindling-e2e-'))
   await chmod(folder, 0o755) // the database may run as another user
   return folder
+}
+
+/** Memory if there is plenty, because on a disk the database waits for it at each commit. */
+async function quickPlace(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > 8e9 ? '/dev/shm' : tmpdir()
 }
 
 async function openInstance(

@@ -28,7 +28,7 @@ const message = (child: ChildProcess) =>
   new Promise<Record<string, string>>((resolve) => child.once('message', (m) => resolve(m as Record<string, string>)))
 const exit = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
 
-it('prints all its addresses, and exits with its parent', async () => {
+it('prints all its addresses, and exits with its parent', { tags: 'long' }, async () => {
   const child = startChild()
   const ready = await message(child)
   expect(ready).toMatchObject({ ready: true, googleClientId: expect.any(String), appleClientId: expect.any(String) })
@@ -46,7 +46,7 @@ it('prints all its addresses, and exits with its parent', async () => {
   expect(await exit(child)).toBe(0)
 })
 
-it('leaves Ctrl-C to its parent, and stops at once on SIGTERM', async () => {
+it('leaves Ctrl-C to its parent, and stops at once on SIGTERM', { tags: 'long' }, async () => {
   const child = startChild()
   const ready = await message(child)
   child.kill('SIGINT')

@@ -264,7 +264,7 @@ async function noteMails({ deps }: TestApp, as: TestPerson): Promise<void> {
     .execute()
   const sent = receipts.map(({ number }, n) => ({ key: `receipt:${number}`, to: n === 0 ? own.oldMail : own.mail }))
   for (const mail of [...sent, { key: `notice:${randomUUID()}`, to: own.oldMail }])
-    await noteMail(deps.db, { ...mail, subject: 'Hello' }, deps.clock.now())
+    await noteMail(deps.db, mail, deps.clock.now())
 }
 
 /** The rows of all tables, including the queue's, that contain one of these words, as `table: row`. */

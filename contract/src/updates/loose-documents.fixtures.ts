@@ -94,4 +94,4 @@ export const looseDocument: fc.Arbitrary<LooseNode> = fc
   )
   .map((content) => ({ type: 'doc', content }))
 
-export const documentRuns = { numRuns: process.env.TEST_FULL === undefined ? 100 : 10_000 }
+export const documentRuns = { numRuns: process.env.TEST_FULL === undefined ? 30 : 10_000 }

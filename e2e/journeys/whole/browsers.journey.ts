@@ -17,47 +17,47 @@ async function expectGiftOf(page: Page, dollars: number): Promise<void> {
   await expect(sheetOf(page)).toBeHidden()
 }
 
-test('a translated page shows the right amounts through giving, thanks, chat and settings', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const maya = (await (
-    await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers: { 'X-Platform': 'web' } })
-  ).json()) as { data: { uuid: string } }
-  const token = await signIn('new')
-  await translateAlways(page)
-  await openSheetWithCard(page, await openCampaign(request))
-  await expect(giveButton(page)).toHaveText('Give $25')
-  await expect.poll(() => giveButton(page).locator('font').count()).toBeGreaterThan(0)
-  await amountOf(page).fill('40')
-  await expect(giveButton(page)).toHaveText('Give $40')
-  await expect(giveButton(page).locator('[translate=no]')).toHaveText('$40')
-  await sheetOf(page).getByRole('button', { name: 'Add a note' }).click()
-  await expectGiftOf(page, 40)
+test(
+  'a translated page shows the right amounts through giving, thanks, chat and settings',
+  { tag: '@long' },
+  async ({ page, request, signIn }) => {
+    const maya = (await (
+      await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers: { 'X-Platform': 'web' } })
+    ).json()) as { data: { uuid: string } }
+    const token = await signIn('new')
+    await translateAlways(page)
+    await openSheetWithCard(page, await openCampaign(request))
+    await expect(giveButton(page)).toHaveText('Give $25')
+    await expect.poll(() => giveButton(page).locator('font').count()).toBeGreaterThan(0)
+    await amountOf(page).fill('40')
+    await expect(giveButton(page)).toHaveText('Give $40')
+    await expect(giveButton(page).locator('[translate=no]')).toHaveText('$40')
+    await sheetOf(page).getByRole('button', { name: 'Add a note' }).click()
+    await expectGiftOf(page, 40)
 
-  const { data: chat } = (await (
-    await request.post('/api/v1/chats', {
-      data: { type: 'direct', person: maya.data.uuid },
-      headers: { authorization: `Bearer ${token}`, 'X-Platform': 'web' },
-    })
-  ).json()) as { data: { uuid: string } }
-  await page.goto(`/chats/${chat.uuid}`)
-  const field = page.getByRole('textbox', { name: 'Message', exact: true })
-  await field.fill('Is the lamp lit?')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Is the lamp lit?')).toBeVisible()
-  await expect(field).toHaveValue('')
+    const { data: chat } = (await (
+      await request.post('/api/v1/chats', {
+        data: { type: 'direct', person: maya.data.uuid },
+        headers: { authorization: `Bearer ${token}`, 'X-Platform': 'web' },
+      })
+    ).json()) as { data: { uuid: string } }
+    await page.goto(`/chats/${chat.uuid}`)
+    const field = page.getByRole('textbox', { name: 'Message', exact: true })
+    await field.fill('Is the lamp lit?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Is the lamp lit?')).toBeVisible()
+    await expect(field).toHaveValue('')
 
-  await page.goto('/account/preferences')
-  const quieter = page.getByRole('switch', { name: 'Reduce motion' })
-  await quieter.click()
-  await expect(quieter).toBeChecked()
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+    await page.goto('/account/preferences')
+    const quieter = page.getByRole('switch', { name: 'Reduce motion' })
+    await quieter.click()
+    await expect(quieter).toBeChecked()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
 test('with site data blocked a guest looks around, signs in within the page and gives', async ({ page, request }) => {
   await blockStorage(page)

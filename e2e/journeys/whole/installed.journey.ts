@@ -82,13 +82,17 @@ const share = (page: Page, { text, photo = null }: { text: string; photo?: strin
     [text, photo] as const,
   )
 
-test('a sign-in that leads through another site ends once where the worker serves pages', async ({ page }) => {
-  await page.goto('/login')
-  await workerOf(page, { shell: false })
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByRole('button', { name: /tomas\.rivera/ }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
+test(
+  'a sign-in that leads through another site ends once where the worker serves pages',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await workerOf(page, { shell: false })
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await page.getByRole('button', { name: /tomas\.rivera/ }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
 test('it starts without a network, and shows what was read, with its time', async ({ page, context, signIn }) => {
   await signIn('maya')

@@ -28,43 +28,42 @@ function focusNow(): { called: string; shown: boolean } {
   return { called: called ?? focused.outerHTML.slice(0, 120), shown: frames.some(ringed) }
 }
 
-test('the first gift works by keyboard alone, with visible focus in the right place', async ({
-  page,
-  request,
-  signIn,
-  processor,
-}) => {
-  await signIn('new')
-  const { id } = await openCampaign(request)
-  await page.goto(`/campaigns/${id}`)
-  await expect(page.getByRole('main').getByRole('link', { name: /^Give/ }).first()).toBeVisible()
-  await tabTo(page, /^Give/)
-  await page.keyboard.press('Enter')
-  await expect(sheetOf(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+test(
+  'the first gift works by keyboard alone, with visible focus in the right place',
+  { tag: '@long' },
+  async ({ page, request, signIn, processor }) => {
+    await signIn('new')
+    const { id } = await openCampaign(request)
+    await page.goto(`/campaigns/${id}`)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Give/ }).first()).toBeVisible()
+    await tabTo(page, /^Give/)
+    await page.keyboard.press('Enter')
+    await expect(sheetOf(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
 
-  await tabTo(page, /Or any amount/)
-  await page.keyboard.type('25')
-  await tabTo(page, /Add a note/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('By hand.')
-  for (const [field, typed] of [
-    [/^Card number/, '4242424242424242'],
-    [/^MM \/ YY/, '0830'],
-    [/^CVC/, '123'],
-    [/^ZIP/, '93721'],
-  ] as const) {
-    await tabTo(page, field)
-    await page.keyboard.type(typed)
-  }
-  await tabTo(page, /Cover the card fee/)
-  await tabTo(page, /^Give \$25/)
-  await page.keyboard.press('Enter')
-  await expectThanks(page)
-  await expect(sheetOf(page).getByRole('heading', { name: /^Thank you/ })).toBeFocused()
-  await tabTo(page, /^Done/)
-  await page.keyboard.press('Enter')
-  await expect(sheetOf(page)).toBeHidden()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Give/ }).first()).toBeFocused()
-  await expectBooked(page, processor, [2_500])
-})
+    await tabTo(page, /Or any amount/)
+    await page.keyboard.type('25')
+    await tabTo(page, /Add a note/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('By hand.')
+    for (const [field, typed] of [
+      [/^Card number/, '4242424242424242'],
+      [/^MM \/ YY/, '0830'],
+      [/^CVC/, '123'],
+      [/^ZIP/, '93721'],
+    ] as const) {
+      await tabTo(page, field)
+      await page.keyboard.type(typed)
+    }
+    await tabTo(page, /Cover the card fee/)
+    await tabTo(page, /^Give \$25/)
+    await page.keyboard.press('Enter')
+    await expectThanks(page)
+    await expect(sheetOf(page).getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+    await tabTo(page, /^Done/)
+    await page.keyboard.press('Enter')
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Give/ }).first()).toBeFocused()
+    await expectBooked(page, processor, [2_500])
+  },
+)

@@ -2,6 +2,7 @@ import { ConfigError, readConfig, type Config } from '../../src/platform/setting
 import { makeDataFolder, usesDataFolder } from '../../src/platform/storage/storage-folder.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { withPushKeys } from '../../src/platform/secrets/push-keys.ts'
+import { endOnError } from '../../src/platform/monitoring/end-on-error.ts'
 import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
 import type { LocalAddresses } from '../../src/deps.ts'
 import { explain } from './explain.ts'
@@ -45,6 +46,7 @@ async function withPorts(config: Config, roles: readonly Role[]): Promise<Config
 async function start(config: Config, roles: readonly Role[], open: Closable[]): Promise<void> {
   const progress = printProgress()
   const log = createLog(config.production || process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn')
+  endOnError(log)
   const code = import('../../src/start.ts')
   const [databaseUrl, sandbox] = await allOrNothing([
     openOurDatabase(config, log, progress, open),

@@ -212,6 +212,15 @@ test('Maya has one notification of each suitable type and one of an unknown type
   expect((await asMaya<Notifications>('/notifications')).meta.unread_count).toBe(5)
 })
 
+test('the card about Maya’s gift in memory of the coach has arrived, and she was thanked for it', async () => {
+  const { data: gifts } = await asMaya<{ data: { uuid: string; dedication: object | null }[] }>('/gifts?per_page=100')
+  const [gift, ...others] = gifts.filter(({ dedication }) => dedication !== null)
+  expect(others).toEqual([])
+  expect(await asMaya(`/gifts/${gift!.uuid}/card`)).toMatchObject({
+    data: { way: 'email', state: 'open', thanked: true },
+  })
+})
+
 test('Maya has a campaign in review, a rejected one and a draft; another one is paused', async () => {
   const { data: mine } = await asMaya<{ data: { title: string; status: string }[] }>('/campaigns?filter[list]=mine')
   expect(mine.map(({ title, status }) => [title, status]).toSorted()).toEqual([

@@ -23,6 +23,7 @@ import { fillChats } from './fill/fill-chats.ts'
 import { fillCauses, fillOutcomes } from './fill/fill-causes.ts'
 import { fillComments, fillComplaints } from './fill/fill-comments.ts'
 import { fillCovers, fillPortraits } from './fill/fill-pictures.ts'
+import { fillDedicationCards } from './fill/fill-dedication-cards.ts'
 import { fillDeeds, fillLines, fillThanks } from './fill/fill-deeds.ts'
 import { fillFlash, fillFlashReports, notifyOfLiveFlash, type FlashIds } from './fill/fill-flash.ts'
 import { fillPartners } from './fill/fill-partners.ts'
@@ -99,6 +100,7 @@ export async function fillDemoWorld(
   await once('unopened', () => fillUnopened(deps, now, people))
   await once('lines', () => fillLines(deps, causes))
   await once('thanks', () => fillThanks(deps, now, { people, causes }))
+  await once('dedication cards', () => fillDedicationCards(deps, now, { people, causes }))
   await once('deeds', () => fillDeeds(deps, now, { people, causes }))
   await once('comments', () => fillComments(deps, now, { people, causes, projects }))
   await once('chats', () => fillChats(deps, now, { people, causes }))

@@ -240,7 +240,8 @@ test('a page comes in the language that its address names, else that of the cook
   const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
   expect(await languageOf('/home')).toEqual(['en', false])
   expect(await languageOf('/home', spanish)).toEqual(['es', true])
-  expect(await languageOf('/home', { ...spanish, cookie: 'a=b; lang=en' })).toEqual(['en', false])
+  for (const name of ['lang', '__Host-lang'])
+    expect(await languageOf('/home', { ...spanish, cookie: `a=b; ${name}=en` })).toEqual(['en', false])
   expect(await languageOf('/home?lang=es', { cookie: 'lang=en' })).toEqual(['es', true])
   expect(await languageOf('/home?lang=xx', { cookie: 'lang=es' })).toEqual(['es', true])
 })
@@ -263,6 +264,6 @@ test('search engines find each language of a page, and a Spanish page has a Span
 
 test('an address that names a language sets the cookie for later pages, and no other address does', async () => {
   const { headers } = await pages.get('/home?lang=es')
-  expect(headers['set-cookie']).toBe('lang=es; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(headers['set-cookie']).toBe('lang=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax')
   for (const url of ['/home', '/home?lang=xx']) expect((await pages.get(url)).headers['set-cookie']).toBeUndefined()
 })

@@ -36,6 +36,7 @@ type DeedName =
   | `claim_${'accepted' | 'refused'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
   | 'giver_read'
+  | 'sessions_ended'
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
   | 'announced'

@@ -145,6 +145,54 @@ test('lists of members leave both out for each other, with their counts; organiz
   }
 })
 
+test('every number of members is that of its list, for the blocked person, the blocker, others and organizers', async () => {
+  const { uuid } = community
+  const room = await roomOf(app.deps, uuid)
+  const olaf = await person(app.deps, 'Olaf')
+  await joinCommunity(app.deps, { communityId: community.id, userId: olaf.id })
+  await app.deps.db.updateTable('memberships').set({ role: 'moderator' }).where('user_id', '=', olaf.id).execute()
+  await block(ana!, olaf)
+  type Counted = { uuid: string; members_count: number; participants_count: number }
+  const numbers = async (as: TestPerson) => {
+    const data = async (call: CallName, of: Ask) => (await ask(app, call, { as, ...of })).json<{ data: unknown }>().data
+    const ofList = async (call: CallName, of: Ask) => ((await data(call, of)) as unknown[]).length
+    const chats = (await data('GET /chats', {})) as Counted[]
+    const cards = (await data('GET /communities', {})) as Counted[]
+    const { communities } = (await data('GET /user', { query: { include: 'communities' } })) as {
+      communities: Counted[]
+    }
+    const here = (all: Counted[], one: string) => all.find((of) => of.uuid === one)
+    const [page, opened] = [
+      (await data('GET /communities/{identifier}', { params: { identifier: uuid } })) as Counted,
+      (await data('GET /chats/{uuid}', { params: { uuid: room } })) as Counted,
+    ]
+    const members = await ofList('GET /communities/{identifier}/members', { params: { identifier: uuid } })
+    expect([
+      page.members_count,
+      here(cards, uuid)!.members_count,
+      here(communities, uuid)!.members_count,
+      opened.participants_count,
+      here(chats, room)!.participants_count,
+      await ofList('GET /chats/{uuid}/members', { params: { uuid: room } }),
+    ]).toEqual(Array.from({ length: 6 }, () => members))
+    if (as === olaf) return [members, null]
+    const [ofGroup, inGroup] = [
+      here(chats, group!)!,
+      await ofList('GET /chats/{uuid}/members', { params: { uuid: group! } }),
+    ]
+    expect(ofGroup.participants_count).toBe(inGroup)
+    return [members, inGroup]
+  }
+  // the members are Ana, Ben, Chi, Olga, the group's Olaf and the moderator
+  expect([await numbers(ben!), await numbers(chi!), await numbers(ana!), await numbers(olaf)]).toEqual([
+    [5, 3],
+    [6, 4],
+    [4, 3],
+    [6, null],
+  ])
+  expect((await opened(ben!, chatOfBen!)).participants_count).toBe(2)
+})
+
 test('the profile answers the blocked person with numbers like anybody’s, and an invite does not name the blocker', async () => {
   const { data } = (await ask(app, 'GET /users/{uuid}', { as: ben!, params: { uuid: ana!.uuid } })).json<{
     data: { counts: { communities: number | null } }

@@ -11,6 +11,7 @@ import { hideBlocked } from '../../src/features/complaints/hide-blocked.ts'
 import { decideCase, sendAppeal } from '../../src/features/complaints/index.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
+import { listGiftRows } from '../../src/features/gifts/listing/listing.queries.ts'
 import { listWaiting } from '../../src/features/gifts/listing/list-waiting.ts'
 import { day, hour } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -255,6 +256,22 @@ test('a word that is blocked while a gift is not listed yet hides its note befor
   expect(told.json<{ data: { type: string }[] }>().data.map(({ type }) => type)).toContain('TextsHidden')
   const reports = { as: owner, params: { identifier: community.uuid } }
   expect((await ask(app, 'GET /communities/{identifier}/moderation/reports', reports)).body).not.toContain('parasol')
+})
+
+test('a word that is blocked while a gift is refunded stays hidden when the bank sends the refund back', async () => {
+  const { deps } = app
+  const note = { visibility: 'full', message: 'A parasol for every bench' } as const
+  const to = { community: community.id }
+  const { uuid } = await settledGift(deps, { userId: member!.id, to, refundedCents: 1_000, ...note })
+  await setRules({ blocked_words: ['parasol'] })
+  await app.drain()
+  const sentBack = deps.db.updateTable('gifts').set({ refunded_cents: 0 }).where('uuid', '=', uuid).returning('id')
+  const { id: giftId } = await sentBack.executeTakeFirstOrThrow()
+  const listing = { giveables: [community.giveableId], moved: [{ giftId, gainsWorth: true }], timeZone: 'UTC' }
+  await deps.db.transaction().execute((trx) => listGiftRows(trx, { ...listing, at: deps.clock.now() }))
+  const asked = { as: muted!, params: { identifier: community.uuid } }
+  const { data } = (await ask(app, 'GET /communities/{identifier}/supporters', asked)).json<{ data: SupporterRow[] }>()
+  expect(data).toMatchObject([{ amount_cents: 1_000, message: null }])
 })
 
 test('a word that is blocked later hides the older texts of others, once; their authors and the organizers read how many', async () => {

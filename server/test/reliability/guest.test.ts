@@ -5,7 +5,7 @@ import { everything, faultsOf, halfOfEverything, idleSockets, runGuest, type Gue
 import { sizeOf } from './size.ts'
 
 /** The length of each attack. */
-const seconds = sizeOf(2, 1_000)
+const seconds = sizeOf(1, 1_000)
 
 const attacks = [
   { addresses: 1, seconds, counts: everything },

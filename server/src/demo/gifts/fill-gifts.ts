@@ -83,7 +83,7 @@ async function give(
   { people, causes, sandbox, day }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'> & { day: number },
 ): Promise<void> {
   const userId = people.get(g.by)!
-  const { key, message, via } = g
+  const { key, message, dedication, via } = g
   if (g.plan === 'charge') return runPlan(deps, userId, { key })
   const giver = { userId, address: '127.0.0.1', timeZone: deps.config.DEFAULT_TIME_ZONE }
   const order = {
@@ -92,6 +92,7 @@ async function give(
     visibility: g.visibility,
     confirmation_token: await sandbox.token(userId, key),
     message,
+    dedication,
   }
   if (g.plan === 'start') await startItem(deps, giver, { ...order, day: g.exact ? day : undefined }, { key })
   else await startGift(deps, giver, { ...order, via }, { key })

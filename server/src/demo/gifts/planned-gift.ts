@@ -1,4 +1,4 @@
-import type { Visibility } from '@kindling/contract/common'
+import type { Dedication, Visibility } from '@kindling/contract/common'
 import { day, hour, minute } from '../../platform/time/clock.ts'
 import type { CampaignKey } from '../stories/campaigns.ts'
 import type { CommunityKey } from '../stories/communities.ts'
@@ -18,6 +18,7 @@ export type PlannedGift = {
   dollars: number
   visibility: Visibility
   message?: string
+  dedication?: Dedication
   /** The partner's link over which it came. */
   via?: string
   ago: number

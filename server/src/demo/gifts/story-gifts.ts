@@ -1,3 +1,4 @@
+import { mayasCard } from '../stories/dedication-cards.ts'
 import { mayasPeople, theirFriends } from '../stories/network.ts'
 import { days, hours, minutes, giftsOf, type Cause, type PlannedGift } from './planned-gift.ts'
 
@@ -26,7 +27,10 @@ function mayasGifts(sinceMonth: number, charges: readonly number[]): PlannedGift
     ...giftsOf(campaign('ramp'), [['maya', 80, days(41)]]),
     ...giftsOf(campaign('olmara'), [['maya', 75, days(62), 'full', 'From one night shift to another.']]),
     ...giftsOf(campaign('cedarHollow'), [['maya', 100, days(40.5)]]),
-    ...giftsOf(campaign('coach'), [['maya', 50, days(55)]]),
+    ...giftsOf(campaign(mayasCard.of), [[mayasCard.by, 50, days(55)]]).map((gift) => ({
+      ...gift,
+      dedication: mayasCard.dedication,
+    })),
   ]
 }
 

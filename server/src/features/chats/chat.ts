@@ -18,6 +18,8 @@ export type FoundChat = ChatRow &
     answered: 'waiting' | 'decline' | null
     sent_count: number
     giveable_id: number | null
+    /** All its people, also those whom the viewer does not see. */
+    everyone_count: number
     community_status: 'active' | 'frozen' | 'archived' | null
     typists: { uuid: string; person: OpenChat['typists'][number]['person'] }[]
   }
@@ -36,7 +38,7 @@ export function closedOf({ chat, access, roomLimit }: ChatAccess): Closed | null
   }
   if (access === null) return null
   if (chat.community_status === 'frozen' || chat.community_status === 'archived') return because(chat.community_status)
-  if (chat.participants_count > roomLimit) return because('too_large')
+  if (chat.everyone_count > roomLimit) return because('too_large')
   if (!access.talk.chat_open) return because('switched_off')
   return access.muted ? because('muted', access.muted.until) : null
 }

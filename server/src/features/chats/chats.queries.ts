@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
+import { membersSeenBy } from '../communities/index.ts'
 import { belongingOf, isRead } from './belonging.queries.ts'
 import type { ChatRow, FoundChat } from './chat.ts'
 
@@ -26,13 +27,18 @@ const columnsOf = ({ viewerId }: Slots<ListChatsInput>) => sql`
   case when l.id is not null then json_build_object('uuid', l.uuid, 'content', nullif(l.text, ''), 'person', ${personOf('u')},
     'own', l.sender_id = ${viewerId}, 'deleted', l.deleted_at is not null) end as last_message,
   l.created_at as last_message_at,
-  case when k.id is not null then k.members_count
-    else (select count(*)::int from chat_members n where n.chat_id = c.id and n.left_at is null) end as participants_count,
+  case when k.id is not null then ${membersSeenBy(viewerId, 'k')}
+    else (select count(*)::int from chat_members n where n.chat_id = c.id and n.left_at is null
+      and (c.type = 'direct' or b.role = 'admin' or n.person_id not in (${blockedWith(viewerId)}))) end as participants_count,
   (select count(*)::int from (select from chat_messages n where ${isRead('n', viewerId)} and n.seq > coalesce(v.read_seq, 0)
     and n.sender_id <> ${viewerId} and n.deleted_at is null limit ${sql.lit(mostCounted)}) unread) as unread_count,
   coalesce(v.read_seq, 0) as read_seq, c.last_seq, coalesce(v.muted, false) as muted, coalesce(v.archived, false) as archived,
   case when c.request = 'waiting' then case when c.created_by = ${viewerId} then 'sent' else 'received' end
     when c.request = 'declined' and c.created_by = ${viewerId} then 'sent' end as request`
+
+/** How many people of a room or a group count towards its limit. */
+const everyoneCount = sql`coalesce(k.members_count,
+  (select count(*)::int from chat_members n where n.chat_id = c.id and n.left_at is null))`
 
 const joinsOf = ({ viewerId }: Slots<ListChatsInput>) => sql`
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id
@@ -81,7 +87,7 @@ export async function readChats(
 
 const found = statement<ListChatsInput & { uuid: string }, FoundChat>(
   (v) => sql<FoundChat>`
-    select ${columnsOf(v)}, b.role, b.from_seq, b.since, k.giveable_id, k.status as community_status, o.id as other_id,
+    select ${columnsOf(v)}, ${everyoneCount} as everyone_count, b.role, b.from_seq, b.since, k.giveable_id, k.status as community_status, o.id as other_id,
       case when c.created_by <> ${v.viewerId} then case c.request when 'declined' then 'decline' else c.request end end as answered,
       (select count(*)::int from chat_messages n where c.request is not null and n.chat_id = c.id and n.sender_id = ${v.viewerId}) as sent_count,
       coalesce(o.status = 'active' and o.id not in (${blockedWith(v.viewerId)}), false) as reachable,

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { sweepComments, eraseComments } from './forget-comments.ts'
-import { sweepDeletedComments, commentJobs } from './comments.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { commentRoutes, reactionRoutes } from './comments.http.ts'
 import { countVisible } from './count-visible.ts'
@@ -15,12 +15,14 @@ export { writeComment } from './write-comment.ts'
 export { react } from './reactions/react.ts'
 export { forgetReactions, reactionsOf } from './reactions/reactions.queries.ts'
 
+const sweepDeletedComments = job('sweep-comments', z.object({}), { cron: '*/10 * * * *' })
+
 const commentRuns = (deps: Deps) => [runs(sweepDeletedComments, () => sweepComments(deps))]
 
 export const commentsFeature = {
   name: 'comments',
   routes: (deps) => [...commentRoutes(deps), ...reactionRoutes(deps)],
-  jobs: commentJobs,
+  jobs: [sweepDeletedComments],
   runs: commentRuns,
   anchors: [commentAnchor],
   exports: { ...commentExports, ...reactionExports },

@@ -4,14 +4,17 @@ import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../platform/database/statement.ts'
 import { sharesJson } from './splits/splits.queries.ts'
+import { membersSeenBy } from './members/members.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
 import { splitThen, unseenPeople } from '../giveables/index.ts'
 import { giveableMatches, giveablesFound, type Searching, trendRanks, unranked } from '../giveables/for-kinds.ts'
 
 /** The columns of a card. The query must join `communities c`, its giveable `ga` and `cardParts`. */
-export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
-  c.members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
+export const cardColumnsFor = (
+  viewerId: Placed<number | null>,
+): RawBuilder<unknown> => sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
+  ${membersSeenBy(viewerId)} as members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
 
 /** Who sees a card: the viewer's own gift counts at once. */
 type CardViewer = { now: Placed<Date>; viewerId: Placed<number | null> }
@@ -30,8 +33,8 @@ export const cardParts = ({ now, viewerId }: CardViewer) => sql`
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
 /** The card of the community `f.id`. `offset 0` keeps the planner from reading all cards before it filters. */
-export const cardOf = ({ now, viewerId }: CardViewer, columns: RawBuilder<unknown> = cardColumns) => sql`
-  select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts({ now, viewerId })} where c.id = f.id offset 0`
+export const cardOf = ({ now, viewerId }: CardViewer, more: RawBuilder<unknown> = sql``) => sql`
+  select ${cardColumnsFor(viewerId)} ${more} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts({ now, viewerId })} where c.id = f.id offset 0`
 
 type CommunityOrder = 'trending' | '-created_at' | 'best'
 
@@ -89,7 +92,7 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
         select id, key from listed
         where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f cross join lateral (${cardOf(v, sql`${cardColumns}, ${friendsColumn}`)}) k
+      ) f cross join lateral (${cardOf(v, sql`, ${friendsColumn}`)}) k
     ) p on true
     order by p.key desc, p.id desc`
 })
@@ -170,7 +173,7 @@ type OwnCommunity = CommunityCard & { is_member: boolean; is_subscribed: boolean
 
 export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommunity>(
   ({ userId, now }) => sql`
-    select ${cardColumns}, m0.is_member, m0.is_subscribed
+    select ${cardColumnsFor(userId)}, m0.is_member, m0.is_subscribed
     from (
       select o.id, bool_or(not o.gives) as is_member, bool_or(o.gives) as is_subscribed, max(o.since) as since from (
         select community_id as id, false as gives, joined_at as since from memberships

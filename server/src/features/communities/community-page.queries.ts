@@ -20,7 +20,7 @@ import {
 } from '../giveables/for-kinds.ts'
 import { takesPayouts } from '../nonprofits/index.ts'
 import { momentJson, sharesOf } from './splits/splits.queries.ts'
-import { cardColumns, cardParts } from './cards.queries.ts'
+import { cardColumnsFor, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
 type Stored = Omit<Community, 'friends' | 'membership' | 'next_payout' | 'room' | 'may'>
@@ -28,6 +28,8 @@ type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boole
 type Row = Stored &
   StoredTimes & {
     is_suspended: boolean
+    /** All members, also those whom the viewer does not see. */
+    everyone_count: number
     room_uuid: string
     is_chat_open: boolean
     takes_payouts: boolean
@@ -44,7 +46,7 @@ const community = (column: Identifier['column'], value: Slot<Identifier['value']
 
 export const readCommunity = statement<ReadCommunityInput & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, c.members_count as everyone_count, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id

@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { type WithKinds } from '../giveables/index.ts'
 import { forgetOldReceivers } from '../giveables/for-kinds.ts'
 import { refreshTrends } from './cards.queries.ts'
 import { lapseOffers } from './offers/end-offer.ts'
 import { inheritDue } from './members/inherit-due.ts'
-import { refreshTrending, inherit, communityJobs } from './communities.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { leaveCommunities } from './members/leave-communities.ts'
 import { communityRoutes } from './communities.http.ts'
@@ -29,10 +29,15 @@ export { endOffersWith } from './offers/end-offer.ts'
 export { changeMember } from './members/change-member.ts'
 export { listsInside } from './communities.queries.ts'
 export { joinCommunity } from './members/join-community.ts'
+export { membersSeenBy } from './members/members.queries.ts'
 export { makeOwner } from './members/make-owner.ts'
 export { lockAsOrganizer } from './running/as-organizer.ts'
 export { freezeCommunity, thawCommunity } from './running/change-status.ts'
 export { rebuildMembers } from './rebuild-members.ts'
+
+const refreshTrending = job('refresh-trending', z.object({}), { cron: '*/5 * * * *' })
+
+const inherit = job('inherit-communities', z.object({}), { cron: '45 * * * *' })
 
 const communityRuns = (deps: Deps) => [
   runs(refreshTrending, async () => {
@@ -48,7 +53,7 @@ const communityRuns = (deps: Deps) => [
 export const communitiesFeature = {
   name: 'communities',
   routes: (deps) => [...communityRoutes(deps), ...moderationRoutes(deps)],
-  jobs: communityJobs,
+  jobs: [refreshTrending, inherit],
   runs: communityRuns,
   documents: moderationDocuments,
   kind: communityKind,

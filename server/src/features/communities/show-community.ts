@@ -22,11 +22,11 @@ export async function showCommunity(
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
   const { membership, friends, friends_count: count, is_suspended: isSuspended, ...others } = row
-  const { takes_payouts: takes, room_uuid, is_chat_open, ...rest } = others
+  const { takes_payouts: takes, room_uuid, is_chat_open, everyone_count: everyone, ...rest } = others
   const community = { ...caseOf(row, viewer, now), isSuspended }
   if (!maySee(community)) throw notFound()
   const may = allowed(communityPolicy, community)
-  const closed = row.members_count > config.ROOM_LIMIT ? 'too_large' : is_chat_open ? null : 'switched_off'
+  const closed = everyone > config.ROOM_LIMIT ? 'too_large' : is_chat_open ? null : 'switched_off'
   return {
     ...rest,
     next_payout: takes ? nextPayoutOn(now) : null,

@@ -95,7 +95,7 @@ describe('a gift', () => {
     await app.drain()
     expect(await receiptMail()).toEqual({ to: ana.email, sent: false })
     const { receipt_number: number } = await giftOf(app, ana, gift.uuid)
-    await noteMail(app.deps.db, { key: `receipt:${number}`, to: 'then@tests.example', subject: 'One' }, app.clock.now())
+    await noteMail(app.deps.db, { key: `receipt:${number}`, to: 'then@tests.example' }, app.clock.now())
     expect(await receiptMail()).toEqual({ to: 'then@tests.example', sent: true })
   })
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone } from '../../platform/http/viewer.ts'
-import { readNotice } from './notice.queries.ts'
-import { noticeText } from './notice-text.ts'
+import type { Words } from '../../platform/words.ts'
+import { readNotice, type Notice } from './notice.queries.ts'
 import { publicConfig } from './public-config.ts'
 import { showHome } from './show-home.ts'
 
@@ -13,3 +13,10 @@ export const homeRoutes = (deps: Deps): Route[] => [
     return { data: publicConfig(deps, notice) }
   }),
 ]
+
+/** The notice as a reader sees it; null if there is none. */
+function noticeText(notice: Notice | null, { notice: words, locale }: Words): string | null {
+  if (notice === null || notice.filled === null) return notice?.text ?? null
+  const part = (notice.filled / 100).toLocaleString(locale.numberLocale, { style: 'percent' })
+  return words.filling({ part })
+}

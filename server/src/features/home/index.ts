@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import { type Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { refreshCampaignTrends } from '../campaigns/index.ts'
 import { refreshTotals } from './home.queries.ts'
-import { refreshHome, homeJobs } from './home.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { homeRoutes } from './home.http.ts'
 
 export { refreshTotals } from './home.queries.ts'
 export { deleteNotice, readNotice, storeFilled, storeNotice } from './notice.queries.ts'
+
+const refreshHome = job('refresh-home-totals', z.object({}), { cron: '*/5 * * * *' })
 
 const homeRuns = ({ db, clock }: Deps) => [
   runs(refreshHome, async () => {
@@ -19,6 +21,6 @@ const homeRuns = ({ db, clock }: Deps) => [
 export const homeFeature = {
   name: 'home',
   routes: homeRoutes,
-  jobs: homeJobs,
+  jobs: [refreshHome],
   runs: homeRuns,
 } satisfies Feature

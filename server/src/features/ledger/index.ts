@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { type Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { checkLedger } from './check-ledger.ts'
-import { check, ledgerJobs } from './ledger.jobs.ts'
 import type { Feature } from '../../platform/feature.ts'
 
 export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'
@@ -25,6 +25,8 @@ export { booksLines } from './report-books.ts'
 export { reportBooks } from './report-books.queries.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 
+const check = job('check-ledger', z.object({}), { cron: '20 9 * * *' })
+
 const ledgerRuns = ({ db, log }: Deps) => [
   runs(check, async () => {
     for (const finding of await checkLedger(db)) log.error(finding, 'ledger check failed')
@@ -33,6 +35,6 @@ const ledgerRuns = ({ db, log }: Deps) => [
 
 export const ledgerFeature = {
   name: 'ledger',
-  jobs: ledgerJobs,
+  jobs: [check],
   runs: ledgerRuns,
 } satisfies Feature

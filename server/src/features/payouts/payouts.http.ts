@@ -32,8 +32,9 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   })),
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
     const { id } = await nonprofitOfViewer(deps, viewer, uuid)
-    const statement = await readStatement(deps, { nonprofitId: id, year })
-    return { data: { ...statement, ...statementAddresses(deps, { uuid, year, language: viewer.language }) } }
+    const { language } = viewer
+    const statement = await readStatement(deps, { nonprofitId: id, year, language })
+    return { data: { ...statement, ...statementAddresses(deps, { uuid, year, language }) } }
   }),
 ]
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { flashInput } from '../../../test/flash.ts'
 import { cards, cardToken, giftOf } from '../../../test/giving.ts'
-import { openCommunity } from '../../../test/known-giveables.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
 import { killRun } from '../../../test/reliability/kill-run.ts'
@@ -25,6 +25,7 @@ import { followDebts } from './debts/follow-debts.ts'
 import { runPayouts } from './run-payouts.ts'
 import { followOpenPayouts } from './sending/follow-open.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
+import { readStatement } from './statement/read-statement.ts'
 
 let app: TestApp
 const { at, withRepresentative, onboard, ready, gift, payOut, see, shown, transfers, accountOf, rows, owed } = payouts(
@@ -517,4 +518,17 @@ describe('representatives of a nonprofit', () => {
       expect(few.json().data.lines[0]).toMatchObject({ kind: 'gifts', giveable: null, amount_cents: 1_912 })
     },
   )
+
+  it('read the names of a month as their language sorts them', { tags: 'long' }, async () => {
+    const of = await withRepresentative()
+    for (const title of ['Ñandú House', 'Nutrition', 'Open Door']) {
+      const { id } = await activeCampaign(app.deps, undefined, { title, nonprofitId: of.id })
+      for (const cents of [2_000, 3_000, 4_000]) await gift({ campaign: { type: 'campaigns', id } }, cents)
+    }
+    on('02-01')
+    const namesFor = async (language: 'en' | 'es') =>
+      (await readStatement(app.deps, { nonprofitId: of.id, year, language })).lines.map((line) => line.giveable?.name)
+    expect(await namesFor('en')).toEqual(['Ñandú House', 'Nutrition', 'Open Door'])
+    expect(await namesFor('es')).toEqual(['Nutrition', 'Ñandú House', 'Open Door'])
+  })
 })

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
-import { needsSignature, isPublic } from './photos.policy.ts'
 import { fileByUuid } from './photos.queries.ts'
 import { keyOf, typeOf } from './picture.ts'
 import { privateAddresses } from './private-address.ts'
+import { isPublic, needsSignature } from './use.ts'
 
 export const photoRoutes = (deps: Deps & WithPictures): Route[] => [
   route(

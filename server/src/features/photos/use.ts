@@ -7,3 +7,8 @@ export const uses = {
   chat: { shape: 'whole', seenBy: 'signed' },
 } as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' | 'signed' }>
 export type Use = keyof typeof uses
+
+/** Only pictures in use are shown, even to their owner, so that nobody can use us as a picture host. */
+export const isPublic = (use: string | null): boolean => use !== null && uses[use as Use].seenBy === 'everyone'
+
+export const needsSignature = (use: string | null): boolean => use !== null && uses[use as Use].seenBy === 'signed'

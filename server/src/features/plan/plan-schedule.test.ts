@@ -1,6 +1,6 @@
-import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan/rules'
+import { addMonths, joinsOn, scaleTo, splitEvenly, usualChargeDay } from '@kindling/contract/plan/rules'
 import { expect, it } from 'vitest'
-import { afterFailure, dueStep, joinMonth, movedCharge, nextCharge, nextTryOn } from './plan-schedule.ts'
+import { afterFailure, daysSkipped, dueStep, joinMonth, movedCharge, nextCharge, nextTryOn } from './plan-schedule.ts'
 
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const days = (n: number) => n * 86_400_000
@@ -60,14 +60,42 @@ it('a hard decline is not retried, and a bank’s check waits for the giver', ()
   const failed = { dueOn: '2026-11-20', today: '2026-11-20', failures: 1 }
   const blocked = { needs: 'card', nextTryOn: null, state: 'needs_action', notify: 'failed' }
   expect(afterFailure({ ...failed, reason: 'card_blocked' })).toEqual(blocked)
+  expect(afterFailure({ ...failed, failures: 2, reason: 'card_blocked' })).toEqual(blocked)
   const asked = { needs: 'confirmation', nextTryOn: null, state: 'needs_action', notify: 'confirm' }
   expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
 })
 
+it('a plan that begins at the end of a month is charged on the last day that every month has', () => {
+  expect([usualChargeDay('2026-01-31'), usualChargeDay('2026-01-05')]).toEqual([28, 5])
+})
+
 it('a month that no run tried in time is missed, so that it is not charged close to the next one', () => {
   expect(dueStep('2026-11-20', '2026-11-19')).toBe('wait')
+  expect(dueStep('2026-11-20', '2026-11-20')).toBe('charge')
   expect(dueStep('2026-11-20', '2026-12-03')).toBe('charge')
   expect(dueStep('2026-11-20', '2026-12-04')).toBe('miss')
+})
+
+it('a charge that was moved takes the place of its own month alone', () => {
+  const next = (after: string, done: string[] = []) =>
+    nextCharge({ day: 5, movedTo: '2026-12-19', after, from: '2026-11', done })
+  expect([next('2026-11-01'), next('2026-11-05'), next('2026-12-19')]).toEqual([
+    '2026-11-05',
+    '2026-12-19',
+    '2027-01-05',
+  ])
+  expect(next('2026-11-05', ['2026-12'])).toBe('2027-01-05')
+})
+
+it('a pause skips the charge days from its first one to before the day on which it ends', () => {
+  expect(daysSkipped(5, '2026-12-05', '2027-02-05')).toEqual(['2026-12-05', '2027-01-05'])
+  expect(daysSkipped(5, '2026-12-19', '2027-01-06')).toEqual(['2026-12-19', '2027-01-05'])
+  expect(daysSkipped(5, '2026-12-05', '2026-12-05')).toEqual([])
+})
+
+it('a new item of a paused plan waits until the pause is over', () => {
+  const month = (fromMonth: string | null) => joinMonth('2026-11-20', { day: 14, fromMonth })
+  expect([month(null), month('2026-11'), month('2027-02')]).toEqual(['2026-12', '2026-12', '2027-02'])
 })
 
 it('amounts scaled to a new total keep their proportions and add up; the one that takes the rounding difference is marked', () => {
@@ -76,6 +104,9 @@ it('amounts scaled to a new total keep their proportions and add up; the one tha
     { amountCents: 1_111, absorbs: false },
     { amountCents: 1_666, absorbs: false },
   ])
+  const [, largest] = scaleTo([200, 600, 400], 1_000)!
+  expect(largest).toEqual({ amountCents: 501, absorbs: true })
+  expect(scaleTo([], 500)).toBe(null)
   expect(splitEvenly(3, 900)).toEqual(Array.from({ length: 3 }, () => ({ amountCents: 300, absorbs: false })))
   expect(scaleTo([100, 100], 199)).toBe(null)
   for (let total = 300; total < 5_000; total += 37) {
@@ -91,6 +122,7 @@ it('a change of the day moves the next charge within its month, 14 days after th
   expect(moved(5, '2026-11-20', '2026-12-20', '2026-11-20')).toBe('2026-12-05')
   expect(moved(1, '2027-01-02', '2027-01-28', '2026-12-28')).toBe('2027-01-11')
   expect(moved(5, '2026-12-10', '2026-12-20', '2026-11-20')).toBe('2026-12-20')
+  expect(moved(5, '2026-12-01', '2026-12-20', null)).toBe('2026-12-05')
   for (let start = midnight('2027-12-20'); start < midnight('2028-03-20'); start += days(1))
     for (const old of [1, 14, 28])
       for (const day of [1, 7, 14, 21, 28]) {

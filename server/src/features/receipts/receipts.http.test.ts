@@ -348,5 +348,5 @@ test('the receipt email links to the document', async () => {
   const mail = app.mails.find((m) => m.key === `receipt:${number}`)!
   const [attached] = mail.attachments!
   expect(attached).toMatchObject({ filename: `kindling-receipt-${number}.pdf`, contentType: 'application/pdf' })
-  expect(Buffer.from(attached!.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await attached!.draw()).subarray(0, 5).toString()).toBe('%PDF-')
 })

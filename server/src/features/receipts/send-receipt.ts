@@ -1,6 +1,7 @@
 import { type WithKinds, inviterOf } from '../giveables/index.ts'
 import type { Language } from '@kindling/contract/language'
 import type { Deps } from '../../deps.ts'
+import type { Attachment } from '../../platform/mail/mail.ts'
 import { operatorOf } from '../../platform/pdf/operator.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { documentWords } from './receipt-words.ts'
@@ -16,18 +17,12 @@ export type WithMonthlyLinks = {
 }
 
 /** A receipt or a correction as an email carries it. */
-export async function attachedReceipt(
-  deps: Pick<Deps, 'config' | 'publicUrl' | 'wordsIn'>,
-  receipt: Receipt,
-): Promise<{ filename: string; contentType: string; base64: string }> {
-  const pdf = await receiptPdf(receipt, {
-    operator: operatorOf(deps),
-    words: documentWords(deps.wordsIn(receipt.language)),
-  })
+export function attachedReceipt(deps: Pick<Deps, 'config' | 'publicUrl' | 'wordsIn'>, receipt: Receipt): Attachment {
   return {
     filename: `kindling-receipt-${receipt.number}.pdf`,
     contentType: 'application/pdf',
-    base64: pdf.toString('base64'),
+    draw: () =>
+      receiptPdf(receipt, { operator: operatorOf(deps), words: documentWords(deps.wordsIn(receipt.language)) }),
   }
 }
 
@@ -44,7 +39,7 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
     key: receiptMailKey(number),
     to: receipt.email,
     ...receiptMail(receipt, { ...about, links: monthly ? [monthly.link] : [] }, deps.wordsIn(receipt.language)),
-    attachments: [await attachedReceipt(deps, receipt)],
+    attachments: [attachedReceipt(deps, receipt)],
     ...(monthly && { headers: monthly.headers }),
   })
 }

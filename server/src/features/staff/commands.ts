@@ -15,11 +15,13 @@ import { projectCommands } from './commands/projects.commands.ts'
 import { receiptCommands } from './commands/receipts.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
 import { reportCommands } from './commands/reports.commands.ts'
+import { sessionCommands } from './commands/sessions.commands.ts'
 import { mailCommands } from './commands/mail.commands.ts'
 import { staffCommands } from './commands/staff.commands.ts'
 
 export const commands: readonly Command[] = [
   ...staffCommands,
+  ...sessionCommands,
   ...mailCommands,
   ...announcementCommands,
   ...noticeCommands,

@@ -12,7 +12,7 @@ import { posterOverlay } from './overlay.ts'
 import type { PrintPosterInput } from './print-poster.ts'
 
 /** Raise this with every change of a poster's look, so that posters get new addresses. */
-const version = 6
+const version = 7
 /** Memory for about a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 

@@ -752,7 +752,7 @@ export interface Mails {
   key: string;
   recipient: string;
   sent_at: Timestamp;
-  subject: string;
+  subject: Generated<string>;
 }
 
 export interface MatchDraws {

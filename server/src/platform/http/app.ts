@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@kindling/contract/language'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import type { Config } from '../settings/config.ts'
@@ -37,7 +37,7 @@ export async function createApp({
   const headers = securityHeaders(config, sandboxOrigins)
   const app = fastify({
     serverFactory: (listener) => edgeServer({ ...config, headers, words: wordsIn(defaultLanguage), dropped }, listener),
-    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
+    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level, serializers: { req: routeOf } }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
@@ -67,6 +67,9 @@ export async function createApp({
   })
   return app
 }
+
+/** The log gets the route of a request, because an address may be a key itself, and a network address names a home. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'none'}`
 
 /** Allows requests from the mobile apps' origins; browsers use our own origin. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {

@@ -62,10 +62,11 @@ test('a browser that wrote keeps a cookie for longer than the replica may be beh
   const kept: string[] = []
   const reply = { header: (_: string, value: string) => kept.push(value) }
   noteWrite({ mostSecondsBehind: 5 }, { protocol: 'https' } as never, reply as never)
-  expect(kept).toEqual(['wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure'])
+  expect(kept).toEqual(['__Host-wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure'])
   const may = (headers: Record<string, string>) => mayReadLate({ headers } as never)
   expect(may({ 'sec-fetch-site': 'same-origin', cookie: 'lang=es' })).toBe(true)
-  expect(may({ 'sec-fetch-site': 'same-origin', cookie: 'lang=es; wrote=1' })).toBe(false)
+  for (const name of ['wrote', '__Host-wrote'])
+    expect(may({ 'sec-fetch-site': 'same-origin', cookie: `lang=es; ${name}=1` })).toBe(false)
   expect(may({ 'sec-fetch-site': 'cross-site' })).toBe(false)
   expect(may({})).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Subject } from '@kindling/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../database/replica.ts'
 import { subjectOf, type Live } from '../live/index.ts'
+import { ownCookie } from './own-cookie.ts'
 
 type Late<C extends CallName> = {
   of: 'everyone' | 'guests'
@@ -85,7 +86,7 @@ async function readLate(replica: Replica, run: Read['run']) {
 }
 
 const wroteCookie = 'wrote'
-const hasWritten = new RegExp(`(?:^|;\\s*)${wroteCookie}=`)
+const hasWritten = new RegExp(`(?:^|;\\s*)(?:__Host-)?${wroteCookie}=`)
 
 /** How much longer than the replica may be behind a browser's reads go to the primary after it wrote. */
 const moreSeconds = 5
@@ -97,8 +98,8 @@ export function noteWrite(
   reply: FastifyReply,
 ): void {
   const age = mostSecondsBehind + moreSeconds
-  const secure = protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${wroteCookie}=1; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`)
+  const cookie = ownCookie(`${wroteCookie}=1; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax`, protocol === 'https')
+  reply.header('set-cookie', cookie)
 }
 
 export const wroteLately = ({ headers }: FastifyRequest): boolean => hasWritten.test(headers.cookie ?? '')

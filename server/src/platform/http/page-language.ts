@@ -6,9 +6,10 @@ import {
   languageOf,
 } from '@kindling/contract/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookie } from './own-cookie.ts'
 
 const aYear = 31_536_000
-const inCookie = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
+const inCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${LANGUAGE_COOKIE}=([^;]*)`)
 
 /** The language that the address names; else that of the cookie; else the one that the browser prefers. */
 export const pageLanguage = (request: FastifyRequest): Language =>
@@ -27,7 +28,9 @@ export function markLanguage(request: FastifyRequest, reply: FastifyReply, secur
   reply.header('vary', byLanguage)
   const named = namedLanguage(request)
   if (named !== null) {
-    const cookie = `${LANGUAGE_COOKIE}=${named}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
-    reply.header('set-cookie', cookie)
+    reply.header(
+      'set-cookie',
+      ownCookie(`${LANGUAGE_COOKIE}=${named}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax`, secure),
+    )
   }
 }

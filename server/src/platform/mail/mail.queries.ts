@@ -6,20 +6,21 @@ export async function mailWasSent(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('mails').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
 }
 
-export async function noteMail(db: Db, mail: { key: string; to: string; subject: string }, at: Date): Promise<void> {
+/** Notes that an email was sent. Its subject is not stored, because it may name somebody who deletes the account. */
+export async function noteMail(db: Db, mail: { key: string; to: string }, at: Date): Promise<void> {
   await db
     .insertInto('mails')
-    .values({ key: mail.key, recipient: mail.to, subject: mail.subject, sent_at: at })
+    .values({ key: mail.key, recipient: mail.to, sent_at: at })
     .onConflict((c) => c.column('key').doNothing())
     .execute()
 }
 
-/** Empties emails to these addresses or with these keys: a subject may name who had it sent. The rows remain, so that no email is sent twice. */
+/** Forgets to whom emails to these addresses or with these keys went. The rows remain, so that no email is sent twice. */
 export async function forgetRecipient(
   db: Db | Trx,
   { addresses, keys, to }: { addresses: readonly string[]; keys: readonly string[]; to: string },
 ): Promise<void> {
-  await sql`update mails set recipient = ${to}, subject = ''
+  await sql`update mails set recipient = ${to}
     where recipient = any(${addresses}::text[]) or key = any(${keys}::text[])`.execute(db)
 }
 

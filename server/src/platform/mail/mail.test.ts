@@ -8,15 +8,20 @@ import { createMail } from './mail.ts'
 
 const email = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' } as const
 
-test('an email goes into the folder with its attachments, once however often it is sent', async () => {
+test('an email goes into the folder with its attachments, once however often it is sent; its subject is not stored', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
-  const attachments = [{ filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
+  const about = { filename: 'Beleg ✓.pdf', contentType: 'application/pdf' }
+  let drawn = 0
+  const attachments = [{ ...about, draw: async () => Buffer.from(`%PDF-${(drawn += 1)}`) }]
   await mail.send({ ...email, attachments })
-  await mail.send({ ...email, subject: 'Two' })
+  await mail.send({ ...email, attachments, subject: 'Two' })
   const kept = JSON.parse(await readFile(join(dataFolder, 'mail/receipt-1.json'), 'utf8')) as object
-  expect(kept).toMatchObject({ subject: 'One', attachments })
+  expect(kept).toMatchObject({ subject: 'One', attachments: [{ ...about, base64: 'JVBERi0x' }] })
+  expect(drawn, 'the second email draws nothing').toBe(1)
+  const noted = await deps.db.selectFrom('mails').select(['key', 'recipient', 'subject']).execute()
+  expect(noted).toEqual([{ key: email.key, recipient: email.to, subject: '' }])
   await close()
   await rm(dataFolder, { recursive: true })
 })

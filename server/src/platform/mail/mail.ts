@@ -8,7 +8,8 @@ import type { Email } from './compose-email.ts'
 import type { MailKey } from './mail-kinds.ts'
 import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
-type Attachment = { filename: string; contentType: string; base64: string }
+/** `draw` makes its content only if the email is sent. */
+export type Attachment = { filename: string; contentType: string; draw(): Promise<Buffer> }
 
 export type OutgoingMail = Email & {
   key: MailKey
@@ -55,7 +56,7 @@ function bySmtp(url: string, from: string): Deliver {
       text,
       html,
       headers,
-      attachments: attachments.map(({ base64, ...a }) => ({ ...a, content: base64, encoding: 'base64' })),
+      attachments: await Promise.all(attachments.map(async ({ draw, ...a }) => ({ ...a, content: await draw() }))),
       messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>`,
     })
   }
@@ -68,9 +69,12 @@ function intoFolder(folder: string, from: string, clock: Clock): Deliver {
     await chmod(folder, 0o700) // also if the folder existed before
     const file = join(folder, `${id}.json`)
     const date = clock.now().toISOString()
-    const mail = { id, to, from, subject, text, html, date, headers, ...(attachments && { attachments }) }
+    const files = attachments && (await Promise.all(attachments.map(inBase64)))
+    const mail = { id, to, from, subject, text, html, date, headers, ...(files && { attachments: files }) }
     await rm(`${file}.part`, { force: true })
     await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
+
+const inBase64 = async ({ draw, ...a }: Attachment) => ({ ...a, base64: (await draw()).toString('base64') })

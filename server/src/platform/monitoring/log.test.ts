@@ -33,6 +33,17 @@ test('a query string is never logged, neither of a request nor in an error', asy
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
 })
 
+test('a request is logged by its route: without the keys in its path, and without an address', async () => {
+  const { lines, log } = testLog()
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, wordsIn })
+  app.get('/cards/:token', { config: { policy: 'anyone' } }, async () => 'a card')
+  for (const url of ['/cards/4f1e-key', '/api/v1/cards/4f1e-key'])
+    await app.inject({ url, remoteAddress: '203.0.113.9', headers: { host: 'give.example' } })
+  await app.close()
+  expect(lines.join('')).toContain('GET /cards/:token')
+  expect(lines.join('')).not.toMatch(/4f1e|203\.0/)
+})
+
 test('secrets are hidden, and other words stay', () => {
   const { lines, log } = testLog()
   log.info({ token: 'a', password: 'b', session: { token: 'c' } }, 'is "/x" there? yes: 1/2? no')

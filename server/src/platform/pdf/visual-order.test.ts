@@ -12,6 +12,7 @@ test.each([
   ['משפחת כהן', [['כהן', 'משפחת']]],
   ['ليلى Smith Jones', [['Smith', 'Jones', 'ليلى']]],
   ['Smith ليلى حسن', [['Smith', 'حسن', 'ليلى']]],
+  ['Smith, ليلى حسن, Jones', [['Smith,', 'حسن,', 'ليلى', 'Jones']]],
   ['مخبز (الحي) 2026 للجميع', [['للجميع', '2026', '(الحي)', 'مخبز']]],
   ['2026 مخبز الحي', [['الحي', 'مخبز', '2026']]],
   ['Zoë 👩‍👩‍👧‍👦 Łódź', [['Zoë', '👩‍👩‍👧‍👦', 'Łódź']]],
@@ -37,6 +38,7 @@ test.each([
   ['一二（三）四', 3, ['一二', '（三）', '四']],
   ['一二Kindling三', 10, ['一二Kindling', '三']],
   ['가나다 라마바 사', 5, ['가나다', '라마바 사']],
+  ['ab น้ำใจ, cd', 8, ['ab', 'น้ำใจ,', 'cd']],
 ])('%s ends its lines where its script allows a break', (text, width, lines) => {
   expect(visualLines(text, { width, measure }).map((words) => words.join(' '))).toEqual(lines)
 })

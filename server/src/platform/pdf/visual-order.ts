@@ -92,11 +92,15 @@ const neverLast = /[（「『【〔〈《]$/u
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+const closing = /^[\p{Pe}\p{Pf}\p{Po}]/u
+const opening = /[\p{Ps}\p{Pi}]$/u
+
 /** Chinese and Japanese have no spaces: a line may end after any character that is allowed there. */
 function cutsBetweenSigns(word: string): number[] {
   if (unspaced.test(word)) {
     const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(word)
-    return [...Array.from(words, ({ index }) => index).slice(1), word.length]
+    const cuts = [...Array.from(words, ({ index }) => index).slice(1), word.length]
+    return cuts.filter((cut) => !closing.test(word.slice(cut)) && !opening.test(word.slice(0, cut)))
   }
   if (!sign.test(word)) return []
   return cutsAnywhere(word).filter((cut) => {
@@ -106,6 +110,9 @@ function cutsBetweenSigns(word: string): number[] {
   })
 }
 
+/** A letter or a number, or a half of one beyond the basic plane. */
+const lettered = /[\p{L}\p{N}\p{Cs}]/u
+
 /**
  * Reverses sequences of words from the highest embedding level down (rule L2 of the Unicode bidirectional algorithm).
  */
@@ -114,7 +121,9 @@ function inOrder(words: readonly string[], base: 'ltr' | 'rtl'): VisualLine {
   let at = 0
   let line = words.map((word) => {
     const own = levels.slice(at, (at += word.length + 1) - 1)
-    const level = Math.min(...own)
+    // a comma after an Arabic name may have the level of the text around it, but goes with its name
+    const ofLetters = own.filter((_, i) => lettered.test(word[i]!))
+    const level = Math.min(...(ofLetters.length > 0 ? ofLetters : own))
     // HarfBuzz mirrors the brackets of a word that it shapes from right to left, not those of a number
     return { level, word: isOdd(level) && !isRightToLeft(word) ? mirrored(word) : word }
   })

@@ -102,7 +102,7 @@ test('the sign-in call includes the return path', async () => {
   expect(sent.at(-1)?.body).toMatchObject({ return_to: '/explore?topic=food' })
 })
 
-test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (path) => {
+test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', { tags: 'long' }, async (path) => {
   answerCalls(everyPage)
   const app = await openApp(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

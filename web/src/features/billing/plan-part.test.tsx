@@ -42,7 +42,7 @@ describe('the plan', () => {
     await expect.element(text('Astoria Shore Watch')).toBeVisible()
   })
 
-  test('can be retried after a failed load, and is offered to a person without one', async () => {
+  test('can be retried after a failed load, and is offered to a person without one', { tags: 'long' }, async () => {
     const { broken } = await open({ broken: new Set(['GET /plan']) })
     await expect
       .element(region('Monthly plan').getByRole('button', { name: 'Try again' }), { timeout: 8_000 })
@@ -91,28 +91,32 @@ describe('the editor', () => {
     await expect.poll(() => network.app.at()).toBe('/account/billing')
   })
 
-  test('changes an amount by $5 while a button is held down, and by arrow keys; too small an amount is an error', async () => {
-    await open({ plan: plan() })
-    await userEvent.click(button('Change plan'))
-    const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
-    less.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    await expect.poll(() => words()).toContain('Now $45 → $40 a month')
-    less.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-    less.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    const amount = page.getByLabelText('Dollars a month for ⁨Larkspur Street Pantry⁩')
-    await expect.element(amount).toHaveValue('15')
-    await userEvent.click(amount)
-    await userEvent.keyboard('{ArrowUp}')
-    await expect.element(amount).toHaveValue('16')
-    await userEvent.fill(amount, '0.50')
-    await expect.element(text('At least $1 each.')).toBeVisible()
-    await expect.element(button('Save plan')).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button('Keep editing')).toBeVisible()
-    await userEvent.click(button('Discard'))
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await waitForText(region('Monthly plan'), '$45a month')
-  })
+  test(
+    'changes an amount by $5 while a button is held down, and by arrow keys; too small an amount is an error',
+    { tags: 'long' },
+    async () => {
+      await open({ plan: plan() })
+      await userEvent.click(button('Change plan'))
+      const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
+      less.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      await expect.poll(() => words()).toContain('Now $45 → $40 a month')
+      less.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+      less.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      const amount = page.getByLabelText('Dollars a month for ⁨Larkspur Street Pantry⁩')
+      await expect.element(amount).toHaveValue('15')
+      await userEvent.click(amount)
+      await userEvent.keyboard('{ArrowUp}')
+      await expect.element(amount).toHaveValue('16')
+      await userEvent.fill(amount, '0.50')
+      await expect.element(text('At least $1 each.')).toBeVisible()
+      await expect.element(button('Save plan')).toBeDisabled()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(button('Keep editing')).toBeVisible()
+      await userEvent.click(button('Discard'))
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await waitForText(region('Monthly plan'), '$45a month')
+    },
+  )
 
   test('repeats a lost call with the same key, and shows the change only once the server has made it', async () => {
     const network = await open({ plan: plan(), broken: new Set(['POST /plan/skip']) })

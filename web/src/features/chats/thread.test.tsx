@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('a found message that an open thread has not loaded is loaded and scrolled to', async () => {
+test('a found message that an open thread has not loaded is loaded and scrolled to', { tags: 'long' }, async () => {
   await page.viewport(1280, 800)
   const chat = opened(group(1, { last_seq: 400 }))
   const old = message(7, 'The ladle is in the shed.')
@@ -265,39 +265,49 @@ test('a person who is banned while reading sees the room disappear at once, with
   ).not.toContain('Soup')
 })
 
-test("a stranger's request can be answered, and a person who cannot be messaged is marked", async () => {
-  const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
-  await expect.element(page.getByText(/wants to message you/)).toBeVisible()
-  await expect.element(field()).not.toBeInTheDocument()
-  await expect.poll(axeViolations).toEqual([])
-  await userEvent.click(page.getByRole('button', { name: 'Decline' }))
-  await expect.poll(() => server.sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({ answer: 'decline' })
-  closeApp()
-  await openThread(opened(direct(1), { may: [], closed: { because: 'unavailable', until: null } }))
-  await expect.element(page.getByText("You can't message this person.")).toBeVisible()
-})
+test(
+  "a stranger's request can be answered, and a person who cannot be messaged is marked",
+  { tags: 'long' },
+  async () => {
+    const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
+    await expect.element(page.getByText(/wants to message you/)).toBeVisible()
+    await expect.element(field()).not.toBeInTheDocument()
+    await expect.poll(axeViolations).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Decline' }))
+    await expect
+      .poll(() => server.sent.find(({ call }) => call.endsWith('/answer'))?.body)
+      .toEqual({ answer: 'decline' })
+    closeApp()
+    await openThread(opened(direct(1), { may: [], closed: { because: 'unavailable', until: null } }))
+    await expect.element(page.getByText("You can't message this person.")).toBeVisible()
+  },
+)
 
-test('members are listed with their roles; an admin sees the allowed actions, and a search without a match shows nobody', async () => {
-  const chat = opened(group(1, { participants_count: 3 }), { role: 'admin', may: ['write', 'leave', 'add'] })
-  const server = chatServer([chat])
-  server.members = [
-    member({ ...leo, uuid: maya.uuid, name: maya.name }, { own: true, role: 'admin' }),
-    member(ingrid, { organizer: true, role: 'admin' }),
-    member(leo, { may: ['remove', 'make_admin'] }),
-  ]
-  await openApp(`/chats/${chat.uuid}/members`, 'good')
-  await expect.element(page.getByRole('heading', { name: '3 members' })).toBeVisible()
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(2)
-  await expect.poll(axeViolations).toEqual([])
-  await userEvent.click(page.getByRole('button', { name: /^More about .*Leo/ }))
-  await userEvent.click(page.getByRole('button', { name: 'Make admin' }))
-  await expect
-    .poll(() => server.sent.find(({ call }) => call === `PUT /chats/${chat.uuid}/members/${leo.uuid}`)?.body)
-    .toEqual({ role: 'admin' })
-  server.members = []
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Search members' }), 'zzz')
-  await expect.element(page.getByText('No one by that name.')).toBeVisible()
-})
+test(
+  'members are listed with their roles; an admin sees the allowed actions, and a search without a match shows nobody',
+  { tags: 'long' },
+  async () => {
+    const chat = opened(group(1, { participants_count: 3 }), { role: 'admin', may: ['write', 'leave', 'add'] })
+    const server = chatServer([chat])
+    server.members = [
+      member({ ...leo, uuid: maya.uuid, name: maya.name }, { own: true, role: 'admin' }),
+      member(ingrid, { organizer: true, role: 'admin' }),
+      member(leo, { may: ['remove', 'make_admin'] }),
+    ]
+    await openApp(`/chats/${chat.uuid}/members`, 'good')
+    await expect.element(page.getByRole('heading', { name: '3 members' })).toBeVisible()
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(2)
+    await expect.poll(axeViolations).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: /^More about .*Leo/ }))
+    await userEvent.click(page.getByRole('button', { name: 'Make admin' }))
+    await expect
+      .poll(() => server.sent.find(({ call }) => call === `PUT /chats/${chat.uuid}/members/${leo.uuid}`)?.body)
+      .toEqual({ role: 'admin' })
+    server.members = []
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search members' }), 'zzz')
+    await expect.element(page.getByText('No one by that name.')).toBeVisible()
+  },
+)
 
 test('links show the host that the browser would open, and payment sites show a warning', () => {
   expect(piecesOf('See https://kindling.example@evil.test/a, ok').map(({ host }) => host)).toEqual([

@@ -153,37 +153,41 @@ test('filters that hide what the words find are said', async () => {
   await expect.element(page.getByText('Without filters, 1 community matches.')).toBeVisible()
 })
 
-test('a row shows which friends joined, with their faces; without friends, it shows figures', async () => {
-  const [leo, amara] = pantry.friends!.faces
-  const one = { ...pantry, friends: { faces: [leo], count: 1 } }
-  const two = { ...readers, friends: { faces: [leo, amara], count: 2 } }
-  const none = { ...pantry, id: 3, uuid: pantry.uuid.replace(/.$/, 'b'), slug: 'none', name: 'Nobody', friends: null }
-  answerPages({
-    '/user': () => ({ data: maya }),
-    '/communities': (query) => pageOf([one, two, none], query),
-  })
-  await openApp('/explore?topic=food', 'token')
-  const row = (name: string) => page.getByRole('article').filter({ hasText: name })
-  const textOf = (name: string) =>
-    (row(name).element() as HTMLElement).innerText.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ')
-  await expect.element(row(pantry.name)).toBeVisible()
-  expect(textOf(pantry.name)).toContain('412 members · Leo is in')
-  expect(textOf(readers.name)).toContain('412 members · 2 friends')
-  expect(textOf('Nobody')).toContain('in 30 days 412 members')
-  expect([pantry.name, readers.name].filter((name) => textOf(name).includes('in 30 days'))).toEqual([])
-  await page.viewport(1280, 800)
-  await expect.poll(() => textOf(readers.name)).toContain('in 30 days')
-  expect(textOf(readers.name)).not.toContain('friends')
-})
+test(
+  'a row shows which friends joined, with their faces; without friends, it shows figures',
+  { tags: 'long' },
+  async () => {
+    const [leo, amara] = pantry.friends!.faces
+    const one = { ...pantry, friends: { faces: [leo], count: 1 } }
+    const two = { ...readers, friends: { faces: [leo, amara], count: 2 } }
+    const none = { ...pantry, id: 3, uuid: pantry.uuid.replace(/.$/, 'b'), slug: 'none', name: 'Nobody', friends: null }
+    answerPages({
+      '/user': () => ({ data: maya }),
+      '/communities': (query) => pageOf([one, two, none], query),
+    })
+    await openApp('/explore?topic=food', 'token')
+    const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+    const textOf = (name: string) =>
+      (row(name).element() as HTMLElement).innerText.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ')
+    await expect.element(row(pantry.name)).toBeVisible()
+    expect(textOf(pantry.name)).toContain('412 members · Leo is in')
+    expect(textOf(readers.name)).toContain('412 members · 2 friends')
+    expect(textOf('Nobody')).toContain('in 30 days 412 members')
+    expect([pantry.name, readers.name].filter((name) => textOf(name).includes('in 30 days'))).toEqual([])
+    await page.viewport(1280, 800)
+    await expect.poll(() => textOf(readers.name)).toContain('in 30 days')
+    expect(textOf(readers.name)).not.toContain('friends')
+  },
+)
 
-test('nonprofits are rows that link to their pages', async () => {
+test('nonprofits are rows that link to their pages', { tags: 'long' }, async () => {
   answer()
   await openApp('/explore?what=nonprofits', 'token')
   const row = page.getByRole('link', { name: new RegExp(nonprofit.name) })
   await expect.element(row).toHaveAttribute('href', `/nonprofits/${nonprofit.uuid}`)
 })
 
-test('kinds that nobody can create are not offered', async () => {
+test('kinds that nobody can create are not offered', { tags: 'long' }, async () => {
   answer()
   const app = await openApp('/explore?what=nonprofits&q=kites', 'token')
   await expect.element(page.getByText("Nothing for 'kites' yet.")).toBeVisible()
@@ -208,7 +212,7 @@ test.each(['left', 'was sent out'] as const)('recent searches are deleted with t
   expect(Object.keys(sessionStorage).filter((key) => key.includes('search'))).toEqual([])
 })
 
-test('recent searches can be cleared at once', async () => {
+test('recent searches can be cleared at once', { tags: 'long' }, async () => {
   answer()
   await openApp('/explore', 'token')
   for (const q of ['mill', 'harbor kites']) {
@@ -236,7 +240,7 @@ const [mine, fresh, fed, friendly] = [
   other(7),
 ]
 
-test('picks show their reason, and exclude one’s own', async () => {
+test('picks show their reason, and exclude one’s own', { tags: 'long' }, async () => {
   answerPages({
     '/communities': (query) =>
       pageOf(
@@ -267,22 +271,26 @@ test('a person without known interests gets no picks', async () => {
   expect(picks().query()).toBe(null)
 })
 
-test.for(['come', 'fail'])('the list waits until the picks %s, so that nothing shifts it', async (outcome) => {
-  const answered = Promise.withResolvers<void>()
-  const picked = async (query: URLSearchParams) => {
-    await answered.promise
-    return outcome === 'come' ? pageOf([fed], query) : { status: 400, body: { message: 'No', code: 'bad' } }
-  }
-  const asked = answerPages({
-    '/communities': (query) => (query.has('filter[friends]') ? picked(query) : pageOf([pantry], query)),
-    '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),
-  })
-  await openApp('/explore', 'token')
-  await expect.poll(() => asked.filter((call) => call.includes('filter[friends]'))).not.toEqual([])
-  const list = page.getByRole('link', { name: pantry.name, includeHidden: true })
-  await expect.element(list).toBeInTheDocument()
-  await expect.element(list).not.toBeVisible()
-  answered.resolve()
-  await expect.element(list).toBeVisible()
-  expect(picks().query() !== null).toBe(outcome === 'come')
-})
+test.for(['come', 'fail'])(
+  'the list waits until the picks %s, so that nothing shifts it',
+  { tags: 'long' },
+  async (outcome) => {
+    const answered = Promise.withResolvers<void>()
+    const picked = async (query: URLSearchParams) => {
+      await answered.promise
+      return outcome === 'come' ? pageOf([fed], query) : { status: 400, body: { message: 'No', code: 'bad' } }
+    }
+    const asked = answerPages({
+      '/communities': (query) => (query.has('filter[friends]') ? picked(query) : pageOf([pantry], query)),
+      '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),
+    })
+    await openApp('/explore', 'token')
+    await expect.poll(() => asked.filter((call) => call.includes('filter[friends]'))).not.toEqual([])
+    const list = page.getByRole('link', { name: pantry.name, includeHidden: true })
+    await expect.element(list).toBeInTheDocument()
+    await expect.element(list).not.toBeVisible()
+    answered.resolve()
+    await expect.element(list).toBeVisible()
+    expect(picks().query() !== null).toBe(outcome === 'come')
+  },
+)

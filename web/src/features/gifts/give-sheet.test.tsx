@@ -135,7 +135,7 @@ describe('a gift', () => {
     expect(given()).toHaveLength(1)
   })
 
-  test('locks the sheet while it is sent', async () => {
+  test('locks the sheet while it is sent', { tags: 'long' }, async () => {
     on({ turns: ['hangs'] })
     const { closed } = await openSheet()
     await typeCard()
@@ -177,7 +177,7 @@ describe('an amount', () => {
     expect(words()).toContain('This reaches the goal.')
   })
 
-  test('offers to reach the goal', async () => {
+  test('offers to reach the goal', { tags: 'long' }, async () => {
     await openSheet({ giveable: { raised_cents: 1_196_201 } })
     await userEvent.click(button('Finish it · $38'))
     await typeCard()
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(network.calls.filter((call) => call.name.startsWith('POST'))).toHaveLength(0)
   })
 
-  test('keeps the caret where a digit is corrected', async () => {
+  test('keeps the caret where a digit is corrected', { tags: 'long' }, async () => {
     await openSheet()
     const number = field('Card number')
     await userEvent.fill(number, '4242424242424242')
@@ -279,7 +279,7 @@ describe('a decline', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  test('is no longer shown once another card is typed', async () => {
+  test('is no longer shown once another card is typed', { tags: 'long' }, async () => {
     on({ turns: [{ declines: 'insufficient_funds' }] })
     await openSheet()
     await typeCard()
@@ -304,7 +304,7 @@ describe('a decline', () => {
     expect(given()[1]?.body).toMatchObject({ amount_cents: 1_500 })
   })
 
-  test('of the security code is shown at its field', async () => {
+  test('of the security code is shown at its field', { tags: 'long' }, async () => {
     on({ turns: [{ declines: 'incorrect_cvc' }] })
     await openSheet()
     await typeCard()
@@ -314,7 +314,7 @@ describe('a decline', () => {
     expect(words()).toContain('Nothing was charged.')
   })
 
-  test('for too many tries says when to try again', async () => {
+  test('for too many tries says when to try again', { tags: 'long' }, async () => {
     on({
       turns: [{ refuses: { status: 429, body: { code: 'rate_limited', message: 'Slow down.' }, retryAfter: 3_600 } }],
     })
@@ -334,7 +334,7 @@ describe('a decline', () => {
     await expect.element(page.getByText('This campaign has ended.')).toBeVisible()
   })
 
-  test('from a closed state says so, and a declined gift still takes another card', async () => {
+  test('from a closed state says so, and a declined gift still takes another card', { tags: 'long' }, async () => {
     const message = 'Kindling can’t take gifts from Florida yet. Your card was not charged.'
     const refuses = { status: 409, body: { code: 'state_closed', message } } as const
     on({ turns: [{ declines: 'insufficient_funds' }, { refuses }, 'succeeds'] })

@@ -78,7 +78,7 @@ test('a sign-out in another tab ends the session here', async () => {
   await arrival(app, '/')
 })
 
-test('Profile is disabled until the person is loaded', async () => {
+test('Profile is disabled until the person is loaded', { tags: 'long' }, async () => {
   let answer: (value: unknown) => void = () => undefined
   const person = new Promise((resolve) => (answer = resolve))
   answerCalls({ ...everyPage, 'GET /user': person })
@@ -131,7 +131,7 @@ test('a new page starts at its top, with focus on its heading; the skip link is 
   expect(document.querySelector('a, button')?.textContent).toBe('Skip to content')
 })
 
-test('home shows a failed load, and can be retried', async () => {
+test('home shows a failed load, and can be retried', { tags: 'long' }, async () => {
   answerCalls({ ...everyPage, 'GET /home': refuse(404) })
   await openApp('/home', 'good')
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
@@ -140,16 +140,20 @@ test('home shows a failed load, and can be retried', async () => {
   await expect.element(page.getByText('It is quiet here.')).toBeVisible()
 })
 
-test.each(['/home', '/404'])('axe finds nothing at %s, for a member with the menu open', async (path) => {
-  answerCalls(everyPage)
-  const app = await openApp(path, 'good')
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  await expect.poll(() => currentSession().impact).not.toBe(null)
-  expect((await axe.run(app.container)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  if (path !== '/home') return
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect((await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
+test.each(['/home', '/404'])(
+  'axe finds nothing at %s, for a member with the menu open',
+  { tags: 'long' },
+  async (path) => {
+    answerCalls(everyPage)
+    const app = await openApp(path, 'good')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+    await expect.poll(() => currentSession().impact).not.toBe(null)
+    expect((await axe.run(app.container)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    if (path !== '/home') return
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect((await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  },
+)

@@ -105,7 +105,7 @@ test('without dismissable, neither Esc nor a button closes it', async () => {
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('in a low window everything scrolls except its footer', async () => {
+test('in a low window everything scrolls except its footer', { tags: 'long' }, async () => {
   await page.viewport(390, 400)
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -123,7 +123,7 @@ test('in a low window everything scrolls except its footer', async () => {
   await page.viewport(390, 844)
 })
 
-test('a sheet at 768 px and less reaches the bottom edge, a dialog above does not', async () => {
+test('a sheet at 768 px and less reaches the bottom edge, a dialog above does not', { tags: 'long' }, async () => {
   await page.viewport(768, 844)
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -138,32 +138,36 @@ test('a sheet at 768 px and less reaches the bottom edge, a dialog above does no
   await page.viewport(390, 844)
 })
 
-test.each(['a top layer', 'none'])('toasts are above a dialog, in a browser that has %s', async (layer) => {
-  const { prototype } = HTMLElement
-  const show = Object.getOwnPropertyDescriptor(prototype, 'showPopover')!
-  if (layer === 'none') Reflect.deleteProperty(prototype, 'showPopover')
-  try {
-    const { container } = await render(
-      <>
-        {layer === 'none' && <style>{'[popover] { display: grid !important }'}</style>}
-        <Example />
-        <ToastHost />
-      </>,
-      { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
-    )
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect.element(dialog()).toBeVisible()
-    toast.success('Copied')
-    const notice = page.getByRole('status').getByText('Copied')
-    await expect.element(notice).toBeVisible()
-    const { x, y } = notice.element().getBoundingClientRect()
-    await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(notice.element())
-    toast.dismiss()
-    container.remove()
-  } finally {
-    Object.defineProperty(prototype, 'showPopover', show)
-  }
-})
+test.each(['a top layer', 'none'])(
+  'toasts are above a dialog, in a browser that has %s',
+  { tags: 'long' },
+  async (layer) => {
+    const { prototype } = HTMLElement
+    const show = Object.getOwnPropertyDescriptor(prototype, 'showPopover')!
+    if (layer === 'none') Reflect.deleteProperty(prototype, 'showPopover')
+    try {
+      const { container } = await render(
+        <>
+          {layer === 'none' && <style>{'[popover] { display: grid !important }'}</style>}
+          <Example />
+          <ToastHost />
+        </>,
+        { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
+      )
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect.element(dialog()).toBeVisible()
+      toast.success('Copied')
+      const notice = page.getByRole('status').getByText('Copied')
+      await expect.element(notice).toBeVisible()
+      const { x, y } = notice.element().getBoundingClientRect()
+      await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(notice.element())
+      toast.dismiss()
+      container.remove()
+    } finally {
+      Object.defineProperty(prototype, 'showPopover', show)
+    }
+  },
+)
 
 test('a second tap on the button that closed it does not reach the page', async () => {
   const onPageClick = vi.fn()
@@ -224,7 +228,7 @@ function Nested() {
 
 const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
 
-test('a sheet is hidden below another one, and shown again as soon as that closes', async () => {
+test('a sheet is hidden below another one, and shown again as soon as that closes', { tags: 'long' }, async () => {
   await render(<Nested />)
   await page.getByRole('button', { name: 'Change photo' }).click()
   const outer = document.querySelector<HTMLElement>('[role=dialog]')!
@@ -234,20 +238,24 @@ test('a sheet is hidden below another one, and shown again as soon as that close
   expect(getComputedStyle(outer)).toMatchObject({ filter: 'none', opacity: '1' })
 })
 
-test.each([390, 320])('at %s px no toast covers the title or the close button of a sheet', async (width) => {
-  await page.viewport(width, 844)
-  await render(
-    <>
-      <Nested />
-      <ToastHost />
-    </>,
-  )
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await settled()
-  const head = () => document.querySelector('[role=dialog] header')!.getBoundingClientRect()
-  toast.success('Profile photo updated successfully')
-  const box = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
-  await expect.poll(() => box()?.top).toBeGreaterThan(head().bottom)
-  toast.clear()
-  await page.viewport(390, 844)
-})
+test.each([390, 320])(
+  'at %s px no toast covers the title or the close button of a sheet',
+  { tags: 'long' },
+  async (width) => {
+    await page.viewport(width, 844)
+    await render(
+      <>
+        <Nested />
+        <ToastHost />
+      </>,
+    )
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await settled()
+    const head = () => document.querySelector('[role=dialog] header')!.getBoundingClientRect()
+    toast.success('Profile photo updated successfully')
+    const box = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
+    await expect.poll(() => box()?.top).toBeGreaterThan(head().bottom)
+    toast.clear()
+    await page.viewport(390, 844)
+  },
+)

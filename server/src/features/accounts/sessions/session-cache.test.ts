@@ -39,7 +39,7 @@ test('the least recently used session is dropped first', () => {
   expect([cache.size(), cache.get('a') !== undefined, cache.get('b')]).toEqual([2, true, undefined])
 })
 
-test('a few sessions that are used often take no more memory than at first', () => {
+test('a few sessions that are used often take no more memory than at first', { tags: 'long' }, () => {
   const cache = sessionCache(100)
   for (const key of ['a', 'b', 'c']) cache.put(key, session(1), cache.mark())
   const use = (times: number) => {

@@ -84,18 +84,20 @@ export async function revokeOwnSession(
   return row?.id
 }
 
+/** Returns how many ended. `but`: the session that stays; null if none does. */
 export async function revokeOtherSessions(
   trx: Trx,
-  { userId, but, now }: { userId: number; but: number; now: Date },
-): Promise<void> {
-  await trx
+  { userId, but, now }: { userId: number; but: number | null; now: Date },
+): Promise<number> {
+  const ended = await trx
     .updateTable('sessions')
     .set(over(now))
     .where('user_id', '=', userId)
-    .where('id', '<>', but)
     .where('revoked_at', 'is', null)
-    .execute()
+    .$if(but !== null, (sessions) => sessions.where('id', '<>', but))
+    .executeTakeFirst()
   await forgetViewer(trx, userId)
+  return Number(ended.numUpdatedRows)
 }
 
 /** Deletes push addresses too, because a signed-out device gets no push. */

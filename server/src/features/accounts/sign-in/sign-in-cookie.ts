@@ -1,5 +1,7 @@
 import { newSecret } from '../../../platform/ids.ts'
+import { ownCookie } from '../../../platform/http/own-cookie.ts'
 
+const plainName = 'kindling_sign_in'
 const lifeSeconds = 15 * 60
 
 export type SignInCookie = {
@@ -11,11 +13,11 @@ export type SignInCookie = {
 /**
  * Binds a sign-in to the browser that began it. SameSite is Lax also for Apple, whose answer is posted from its site
  * and so lacks the cookie: that answer only stores a one-time code, which our own page exchanges with the cookie.
- * SameSite=None would send the cookie with every cross-site request. `__Host-` keeps other hosts from setting it.
+ * SameSite=None would send the cookie with every cross-site request.
  */
 export function signInCookie(publicUrl: string): SignInCookie {
   const secure = publicUrl.startsWith('https:')
-  const name = secure ? '__Host-kindling_sign_in' : 'kindling_sign_in'
+  const name = secure ? `__Host-${plainName}` : plainName
   return {
     read(header) {
       const pairs = (header ?? '').split(';').map((pair) => pair.trim())
@@ -24,6 +26,6 @@ export function signInCookie(publicUrl: string): SignInCookie {
     },
     make: newSecret,
     write: (value) =>
-      `${name}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      ownCookie(`${plainName}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax`, secure),
   }
 }

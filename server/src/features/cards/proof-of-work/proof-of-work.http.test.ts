@@ -26,7 +26,7 @@ describe('a challenge', () => {
     expect(answers.find((a) => a.statusCode !== 201)!.json()).toMatchObject({ code: 'rate_limited' })
   })
 
-  it('requires between half and one and a half times the configured number of steps', async () => {
+  it('requires between half and one and a half times the configured number of steps', { tags: 'long' }, async () => {
     const own = await startTestApp({ settings: { ...quickProofs, PROOF_STEPS: '20' } })
     const ana = await person(own.deps)
     for (let i = 0; i < 12; i += 1) {

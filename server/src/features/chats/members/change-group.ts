@@ -55,7 +55,7 @@ export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person 
     const member = await memberBy(trx, chat.id, person)
     if (member) await setRole(trx, { chatId: chat.id, personId: member.id, role })
     else {
-      if (chat.participants_count >= mostInGroup) throw new Refusal('conflict', 'chat.groupFull')
+      if (chat.everyone_count >= mostInGroup) throw new Refusal('conflict', 'chat.groupFull')
       const people = await mustAdd(trx, deps, viewer, { people: [person], chatId: chat.id })
       await putMembers(trx, { chatId: chat.id, people, role, at: deps.clock.now() })
     }

@@ -9,7 +9,7 @@ import {
   type Page,
   type RowsOfPage,
 } from '../../../platform/http/page.ts'
-import { statement, type Slots } from '../../../platform/database/statement.ts'
+import { statement, type Placed, type Slots } from '../../../platform/database/statement.ts'
 import { blockedWith, called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
@@ -100,11 +100,26 @@ function rangeAfter(v: Slots<LastRow & RowsOfPage>, status: Listed, all: RawBuil
       (${all} and m.role > ${v.role}::membership_role order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
 }
 
+/** How many members of a community the viewer does not see in its list. Reads the few blocks first. */
+const blockedMembers = (communityId: RawBuilder<unknown>, viewerId: Placed<number | null>) => sql`
+  select count(distinct m.user_id)::int from (${blockedWith(viewerId)}) b (id)
+  join memberships m on m.community_id = ${communityId} and m.user_id = b.id and m.status = 'active'`
+
+/**
+ * How many members of the community behind `alias` the viewer finds in its list: a count of everybody would tell that
+ * somebody in it has blocked the viewer. Organizers see everyone.
+ */
+export const membersSeenBy = (viewerId: Placed<number | null>, alias = 'c'): RawBuilder<number> => {
+  const id = sql.ref(`${alias}.id`)
+  return sql<number>`(${sql.ref(`${alias}.members_count`)} - (${blockedMembers(id, viewerId)} where not exists (
+    select from memberships o where o.community_id = ${id} and o.user_id = ${viewerId} and o.status = 'active' and o.role <> 'member')))`
+}
+
 /** Members have a stored counter. A role filter counts the few organizers and subtracts them from it. */
 function totalOf(v: Slots<ReadMembersInput>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${membersWith(v, status, byRole)}) m)`
-  const members = sql`((select members_count from communities where id = ${v.communityId}) - (select count(*)::int
-    from memberships m where m.community_id = ${v.communityId} and m.status = 'active' and m.user_id in (${blockedWith(v.viewerId)})))`
+  const members = sql`((select members_count from communities where id = ${v.communityId})
+    - (${blockedMembers(sql`${v.communityId}`, v.viewerId)}))`
   if (!byRole) return members
   const organizers = sql`${membersWith(v, 'active', false)} and m.role in ('owner', 'moderator')`
   return sql`(select (count(*) filter (where m.role = any(${v.roles}::membership_role[]))

@@ -5,10 +5,11 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { settledGift } from '../../../../test/given.ts'
 import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { stopAddress } from '../../../platform/mail/mail.queries.ts'
+import { noteMail, stopAddress } from '../../../platform/mail/mail.queries.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
-import { sendDueCards } from './send-card.ts'
+import { cardMailKey } from './dedication-card.ts'
+import { sendCard, sendDueCards } from './send-card.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -227,6 +228,27 @@ test('a mailbox that bounced or said stop gets no card from anybody, and one get
   await put(uuid, mailed(stops.replace('@', '+again@').toUpperCase(), '2026-11-21'), ben)
   await run()
   expect([app.mails.filter(({ to }) => /\+again/i.test(to)), (await own(uuid, ben))!.state]).toEqual([[], 'not_sent'])
+})
+
+test('in a mailbox neither a card whose email fails nor a repeated job takes the place of other cards', async () => {
+  const email = newMailbox()
+  const [first, ...others] = [await dedicated(), await dedicated(), await dedicated()]
+  await put(first!, mailed(email))
+  await sendDueCards(app.deps)
+  const { uuid } = await app.deps.db
+    .selectFrom('dedication_cards as c')
+    .innerJoin('gifts as g', 'g.id', 'c.gift_id')
+    .select('c.uuid')
+    .where('g.uuid', '=', first!)
+    .executeTakeFirstOrThrow()
+  const broken = { ...app.deps, mail: { send: () => Promise.reject(new Error('no mail server')) } }
+  for (const _ of Array.from({ length: 3 })) await expect(sendCard(broken, uuid)).rejects.toThrow('no mail server')
+  await sendCard(app.deps, uuid)
+  await noteMail(app.deps.db, { key: cardMailKey(uuid), to: 'nobody@cards.example' }, app.clock.now())
+  for (const _ of Array.from({ length: 3 })) await sendCard(app.deps, uuid)
+  for (const gift of others) await put(gift, mailed(email))
+  await run()
+  expect(mailsTo(email)).toHaveLength(3)
 })
 
 test('a person makes ten cards a day, for own gifts that arrived and have a dedication', async () => {

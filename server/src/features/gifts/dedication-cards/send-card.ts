@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
-import { mailboxKey, spend } from '../../../platform/http/limits.ts'
+import { mailboxKey, spend, uncount, type Hit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
-import { addressIsStopped, forgetRecipient } from '../../../platform/mail/mail.queries.ts'
+import { addressIsStopped, forgetRecipient, mailWasSent } from '../../../platform/mail/mail.queries.ts'
 import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { day } from '../../../platform/time/clock.ts'
 import { isolate } from '../../../platform/words.ts'
@@ -50,19 +50,28 @@ export async function sendCard(deps: SendDeps, uuid: string): Promise<void> {
   if (!card.standing) return unclaimCard(db, uuid)
   const to = openAddress(deps.config, card)
   if (card.stopped || (await addressIsStopped(db, to))) return giveUpCard(db, uuid, clock.now())
-  if (!(await mailboxHasRoom(deps, to))) return unclaimCard(db, uuid)
   const key = cardMailKey(uuid)
-  await deps.mail.send({ key, to, ...(await cardMail(deps, card)) })
+  if (!(await mailWasSent(db, key))) {
+    const hit = await spendOfMailbox(deps, to)
+    if (!hit) return unclaimCard(db, uuid)
+    try {
+      await deps.mail.send({ key, to, ...(await cardMail(deps, card)) })
+    } catch (error) {
+      // a card that has not left takes no place of another one, also if its giver cancels it before the next try
+      await uncount(db, hit)
+      throw error
+    }
+  }
   await forgetRecipient(db, { addresses: [], keys: [key], to: forgotten })
 }
 
-async function mailboxHasRoom({ db, clock }: SendDeps, to: string): Promise<boolean> {
+/** Null if the mailbox has got its cards of the day. */
+async function spendOfMailbox({ db, clock }: SendDeps, to: string): Promise<Hit | null> {
   const limit = { key: `dedication-cards-to:${mailboxKey(to)}`, limit: cardsToMailboxADay, seconds: day / 1_000 }
   try {
-    await spend(db, clock, limit)
-    return true
+    return await spend(db, clock, limit)
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return null
     throw error
   }
 }

@@ -22,7 +22,10 @@ export async function findNote(db: Db | Trx, uuid: string): Promise<FoundNote | 
   return rows[0]
 }
 
-/** The notes at a giveable that others may read, also those of gifts that are not listed yet, by the names of their rows. */
+/**
+ * The notes at a giveable that others may read now or later, by the names of their rows: a gift that waits is listed later,
+ * and one that was refunded or dropped is listed again if its money comes back.
+ */
 export async function notesAt(
   db: Db | Trx,
   giveableId: number,
@@ -32,7 +35,6 @@ export async function notesAt(
     select g.id, note_id(g.uuid) as uuid, ${noteText} as text, case when not ${isRead} then g.user_id end as "waitsOf"
     from gifts g join giveables ga on ga.id = g.giveable_id
     where g.giveable_id = ${giveableId} and g.id > ${after} and ${isPublicNote('g')}
-      and (${isRead} or g.waits_since is not null or g.status = 'pending')
     order by g.id limit ${most}`.execute(db)
   return rows
 }

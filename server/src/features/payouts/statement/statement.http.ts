@@ -41,8 +41,9 @@ export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
       if (!data || !address.isGood(`${data.nonprofit}/${data.year}`, request.query)) throw notFound('fileLinkOver')
       const nonprofit = await nonprofitOf(deps.db, data.nonprofit)
       if (!nonprofit) throw notFound()
-      const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year })
-      const words = deps.wordsIn(languageOfFile(request.query))
+      const language = languageOfFile(request.query)
+      const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year, language })
+      const words = deps.wordsIn(language)
       const isCsv = format === 'csv'
       const file = isCsv ? statementCsv(statement, words.payouts) : await pdfOf(deps, words, nonprofit, statement)
       return savedAs(reply, `statement-${data.year}.${format}`).send(file)

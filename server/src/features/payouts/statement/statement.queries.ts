@@ -1,5 +1,7 @@
+import type { Language } from '@kindling/contract/language'
 import type { StatementLine } from '@kindling/contract/payouts/calls'
 import { sql } from 'kysely'
+import { asSorted } from '../../../platform/database/by-name.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** Giveables with fewer gifts than this in a month are joined in one line, so that no single gift can be read. */
@@ -7,8 +9,11 @@ const fewestGifts = 3
 
 type Of = { nonprofitId: number; from: Date; to: Date }
 
-/** The lines of a time, by UTC months. Their sum is the change of the balance in this time. */
-export async function statementLines(db: Db, { nonprofitId, from, to }: Of): Promise<StatementLine[]> {
+/** The lines of a time, by UTC months, sorted for who reads them. Their sum is the change of the balance in this time. */
+export async function statementLines(
+  db: Db,
+  { nonprofitId, from, to, language }: Of & { language: Language },
+): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with entries as (
       select date_trunc('month', t.occurred_at at time zone 'UTC')::date as month, g.giveable_id, e.gift_id,
@@ -28,7 +33,7 @@ export async function statementLines(db: Db, { nonprofitId, from, to }: Of): Pro
     select j.month, j.kind, j.cents as amount_cents,
       case when ga.id is not null then json_build_object('type', ga.kind, 'uuid', ga.uuid, 'name', ga.name) end as giveable
     from joined j left join giveables ga on ga.id = j.giveable_id
-    where j.cents <> 0 order by j.month, j.kind, ga.name, ga.id`.execute(db)
+    where j.cents <> 0 order by j.month, j.kind, ${asSorted(sql`ga.name`, language)}, ga.id`.execute(db)
   return rows
 }
 

@@ -18,17 +18,19 @@ export async function usedFor(db: Db | Trx, subject: string): Promise<LinkAct | 
   return (row?.act as LinkAct | undefined) ?? null
 }
 
-export type LinkOwner = { id: number; uuid: string; firstName: string; timeZone: string }
+/** `isLeaving`: the account is being deleted, and its owner can still keep it. */
+export type LinkOwner = { id: number; uuid: string; firstName: string; timeZone: string; isLeaving: boolean }
 
-/** Null if the account is deleted or being deleted. */
+/** Null if the account is deleted. */
 export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'uuid', 'first_name as firstName', 'time_zone as timeZone'])
+    .select((eb) => eb('status', '=', literal('deleting')).as('isLeaving'))
     .where('uuid', '=', uuid)
-    .where('status', '=', literal('active'))
+    .where('status', '<>', literal('deleted'))
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, isLeaving: Boolean(row.isLeaving) } : null
 }
 
 export type NamedItem = { name: string; amount_cents: number }

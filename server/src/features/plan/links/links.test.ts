@@ -125,15 +125,23 @@ it('one-click unsubscribe of a mail program stops the plan, also if it is sent t
   expect(await charged(ana)).toHaveLength(2)
 })
 
-it('a link of a person who is deleting the account is missing', async () => {
+it('a link stops the plan also while its owner is deleting the account, which charges nothing; kept, it stays stopped', async () => {
   const receipt = link()
-  await app.deps.db
-    .updateTable('users')
-    .set({ status: 'deleting', deletes_at: app.clock.now() })
-    .where('id', '=', ana.id)
-    .execute()
-  expect((await opened(receipt)).status).toBe(404)
+  const become = (set: object) => app.deps.db.updateTable('users').set(set).where('id', '=', ana.id).execute()
+  await become({ status: 'deleting', deletes_at: app.clock.now() })
+  const { params, query } = receipt
+  expect(
+    (await ask(app, 'POST /plan/links/{subject}/retry', { params, query, key: 'again', body: {} })).statusCode,
+  ).toBe(404)
   at('2027-01-20')
   await run()
   expect(await charged(ana)).toHaveLength(2)
+  expect((await opened(receipt)).data.state).toBe('ready')
+  const stops = async () => (await used(receipt, { act: 'stop' })).data
+  expect([await stops(), await stops()]).toMatchObject([{ changed: true }, { changed: false }])
+  await become({ status: 'active', deletes_at: null })
+  const plan = app.deps.db.selectFrom('plans').select(['state', 'next_on']).where('user_id', '=', ana.id)
+  expect(await plan.executeTakeFirst()).toEqual({ state: 'ended', next_on: null })
+  await become({ status: 'deleted' })
+  expect((await opened(receipt)).status).toBe(404)
 })

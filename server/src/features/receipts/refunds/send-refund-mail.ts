@@ -21,6 +21,6 @@ export async function sendRefundMail(
     nowCents > 0
       ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, operatorOf(deps), words)
       : returnedRefundMail(receipt, -nowCents, operatorOf(deps), words)
-  const attachments = [await attachedReceipt(deps, receipt)]
+  const attachments = [attachedReceipt(deps, receipt)]
   await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...email, attachments })
 }

@@ -70,7 +70,7 @@ describe('contents', () => {
       { fees_covered: true, net_cents: 1_164_001 },
       '$11,640 given. $11,640.01 arrives, because supporters covered card fees.',
     ],
-  ])('the split says that supporters covered fees: %o', async (more, sentence) => {
+  ])('the split says that supporters covered fees: %o', { tags: 'long' }, async (more, sentence) => {
     answerPages(one({ ...ramp, ...more }))
     await openApp('/campaigns/4')
     await expect.element(page.getByText(sentence)).toBeVisible()
@@ -110,19 +110,23 @@ describe('contents', () => {
     expect(main.getByRole('button', { name: /^Give/ }).query()).toBe(null)
   })
 
-  test('a promised report shows its due date, that it is overdue, or that it was posted', async () => {
-    for (const [report, words] of [
-      [{ due_on: '2025-12-20', kept_on: null, state: 'due' }, 'Report due Dec 20, 2025'],
-      [{ due_on: '2025-12-20', kept_on: null, state: 'overdue' }, 'Report overdue since Dec 20, 2025'],
-      [{ due_on: '2025-12-20', kept_on: '2025-12-18', state: 'kept' }, 'Reported Dec 18, 2025, as promised'],
-      [{ due_on: '2025-12-20', kept_on: '2025-12-28', state: 'kept' }, /^Reported Dec 28, 2025$/],
-    ] as const) {
-      answerPages(one({ ...clinic, report }))
-      await openApp('/campaigns/6')
-      await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
-      closeApp()
-    }
-  })
+  test(
+    'a promised report shows its due date, that it is overdue, or that it was posted',
+    { tags: 'long' },
+    async () => {
+      for (const [report, words] of [
+        [{ due_on: '2025-12-20', kept_on: null, state: 'due' }, 'Report due Dec 20, 2025'],
+        [{ due_on: '2025-12-20', kept_on: null, state: 'overdue' }, 'Report overdue since Dec 20, 2025'],
+        [{ due_on: '2025-12-20', kept_on: '2025-12-18', state: 'kept' }, 'Reported Dec 18, 2025, as promised'],
+        [{ due_on: '2025-12-20', kept_on: '2025-12-28', state: 'kept' }, /^Reported Dec 28, 2025$/],
+      ] as const) {
+        answerPages(one({ ...clinic, report }))
+        await openApp('/campaigns/6')
+        await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
+        closeApp()
+      }
+    },
+  )
 
   test('paused: says so, and a link to the giving sheet opens nothing', async () => {
     answerPages(one({ ...ramp, status: 'paused', may: [] }))
@@ -158,7 +162,7 @@ describe('layout', () => {
     },
   )
 
-  test('the sidebar stays below the bar, and its end can be reached in a low window', async () => {
+  test('the sidebar stays below the bar, and its end can be reached in a low window', { tags: 'long' }, async () => {
     await page.viewport(1280, 480)
     answerPages(one(ramp))
     await openApp('/campaigns/4')
@@ -184,7 +188,7 @@ describe('layout', () => {
     await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   })
 
-  test('a right-to-left title and summary start at the same edge', async () => {
+  test('a right-to-left title and summary start at the same edge', { tags: 'long' }, async () => {
     const title = 'جسر الحروف'
     answerPages(one({ ...ramp, title, summary: 'مجموعتان حيتان للتعليم كل أسبوع.' }))
     await openApp('/campaigns/4')
@@ -229,30 +233,34 @@ describe('navigation', () => {
     expect(foot?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
-  test('⋯ offers Invite, which closes it, and Report; a campaign that is not public is not shared', async () => {
-    answerPages({ ...one(ramp), '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: [] } }) })
-    const app = await openApp('/campaigns/4')
-    await shown(ramp)
-    const more = page.getByRole('button', { name: 'More', exact: true })
-    const offered = page.getByRole('dialog').getByRole('listitem')
-    await userEvent.click(more)
-    await expect.element(page.getByRole('dialog', { name: /Level ground/ })).toBeVisible()
-    await expect
-      .poll(() => offered.elements().map((row) => row.textContent))
-      .toEqual(['Invite a friend', 'Report this campaign'])
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Report this campaign' }))
-    await expect.element(page.getByRole('dialog', { name: 'Report this campaign' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(more).toHaveFocus()
-    await userEvent.click(more)
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Invite a friend' }))
-    await arrival(app, '/campaigns/4?share=1')
-    await expect.element(page.getByRole('dialog', { name: /Level ground/ })).not.toBeInTheDocument()
-    await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
-    await userEvent.click(more)
-    await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
-  })
+  test(
+    '⋯ offers Invite, which closes it, and Report; a campaign that is not public is not shared',
+    { tags: 'long' },
+    async () => {
+      answerPages({ ...one(ramp), '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: [] } }) })
+      const app = await openApp('/campaigns/4')
+      await shown(ramp)
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      const offered = page.getByRole('dialog').getByRole('listitem')
+      await userEvent.click(more)
+      await expect.element(page.getByRole('dialog', { name: /Level ground/ })).toBeVisible()
+      await expect
+        .poll(() => offered.elements().map((row) => row.textContent))
+        .toEqual(['Invite a friend', 'Report this campaign'])
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Report this campaign' }))
+      await expect.element(page.getByRole('dialog', { name: 'Report this campaign' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await expect.element(more).toHaveFocus()
+      await userEvent.click(more)
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Invite a friend' }))
+      await arrival(app, '/campaigns/4?share=1')
+      await expect.element(page.getByRole('dialog', { name: /Level ground/ })).not.toBeInTheDocument()
+      await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
+      await userEvent.click(more)
+      await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
+    },
+  )
 
   test('a report that is half written is on the screen again after a reload', { tags: 'long' }, async () => {
     answerPages(one(ramp))
@@ -265,7 +273,7 @@ describe('navigation', () => {
     await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveValue('It is not theirs')
   })
 
-  test('the organizer is not offered to report the campaign', async () => {
+  test('the organizer is not offered to report the campaign', { tags: 'long' }, async () => {
     answerPages({
       ...one({ ...ramp, may: ['give', 'organize'] }),
       '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: ['organize'] } }),
@@ -307,7 +315,7 @@ describe('supporters', () => {
     gift(50 + i, { person: person(700 + i, `Neighbor ${i + 1}`), message: i === 19 ? 'With love' : null }),
   )
 
-  test('more are loaded on request, and a failure can be retried', async () => {
+  test('more are loaded on request, and a failure can be retried', { tags: 'long' }, async () => {
     let broken = true
     answerPages({
       ...one(ramp),
@@ -327,7 +335,7 @@ describe('supporters', () => {
     await expect.element(page.getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
   })
 
-  test('notes can be shown alone', async () => {
+  test('notes can be shown alone', { tags: 'long' }, async () => {
     answerPages({
       ...one(ramp),
       '/campaigns/4/supporters': (query) => pageOf(query.has('filter[message]') ? many.slice(19) : many, query),
@@ -355,7 +363,7 @@ test('while it loads, the page has a skeleton of its shape; a failure can be ret
   await shown(ramp)
 })
 
-test('a call that hangs shows a message after ten seconds, and can be retried', async () => {
+test('a call that hangs shows a message after ten seconds, and can be retried', { tags: 'long' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   answerPages({ '/campaigns/4': () => new Promise(() => undefined), '/campaigns': (query) => pageOf([], query) })
   await openApp('/campaigns/4')
@@ -383,7 +391,7 @@ test.each([
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
 })
 
-test('nothing overflows at 320 px, however long the names', async () => {
+test('nothing overflows at 320 px, however long the names', { tags: 'long' }, async () => {
   await page.viewport(320, 700)
   const long = 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahnhaltestelle'
   const gifts = [

@@ -1,9 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns/calls'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-
-export const runPartWaits = <Skeleton className="h-24 rounded-m! sm:h-11" />
+import { runPartWaits } from './run-part-waits.tsx'
 
 /** Lazy, because only the organizer needs it. */
 export const RunPart = lazyPart<{ campaign: Campaign }>(

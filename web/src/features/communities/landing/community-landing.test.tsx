@@ -60,7 +60,7 @@ test('a guest reads where gifts go, who gives and who runs it, and can share and
   expect((await axe.run(document.querySelector('main')!)).violations.map((one) => one.id)).toEqual([])
 })
 
-test('at 1280 px guests have places to go, and choose an amount beside the page', async () => {
+test('at 1280 px guests have places to go, and choose an amount beside the page', { tags: 'long' }, async () => {
   await page.viewport(1280, 800)
   answer(readers)
   await openApp(landing(readers))

@@ -54,26 +54,34 @@ test.each([
   [null, 'Chat'],
   ['too_large', 'This community is too large for a chat.'],
   ['switched_off', 'The organizers switched off the chat.'],
-] as const)('members find the link to their chat, or read why it is off (%s)', async (closed, words) => {
-  const uuid = pantry.room!.uuid
-  answerPages(inside({ ...pantry, room: { uuid, closed } }))
-  await openApp('/communities/larkspur-street-pantry', 'good')
-  await shown(pantry)
-  await expect.element(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
-  const links = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).elements()
-  expect(links.map((one) => one.getAttribute('href'))).toEqual(closed === null ? [`/chats/${uuid}`] : [])
-})
+] as const)(
+  'members find the link to their chat, or read why it is off (%s)',
+  { tags: 'long' },
+  async (closed, words) => {
+    const uuid = pantry.room!.uuid
+    answerPages(inside({ ...pantry, room: { uuid, closed } }))
+    await openApp('/communities/larkspur-street-pantry', 'good')
+    await shown(pantry)
+    await expect.element(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+    const links = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).elements()
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(closed === null ? [`/chats/${uuid}`] : [])
+  },
+)
 
-test('a community has no badge of its nonprofits, and says that its money goes to verified ones', async () => {
-  answerPages(inside(pantry))
-  await openApp('/communities/larkspur-street-pantry', 'good')
-  await shown(pantry)
-  const header = page.getByRole('main').element().querySelector('h1')!.closest('header')!
-  expect(header.textContent).toContain('Money goes to verified nonprofits')
-  expect(header.querySelector('[aria-label^="Verified"]')).toBe(null)
-})
+test(
+  'a community has no badge of its nonprofits, and says that its money goes to verified ones',
+  { tags: 'long' },
+  async () => {
+    answerPages(inside(pantry))
+    await openApp('/communities/larkspur-street-pantry', 'good')
+    await shown(pantry)
+    const header = page.getByRole('main').element().querySelector('h1')!.closest('header')!
+    expect(header.textContent).toContain('Money goes to verified nonprofits')
+    expect(header.querySelector('[aria-label^="Verified"]')).toBe(null)
+  },
+)
 
-test('organizers of a community cannot report it', async () => {
+test('organizers of a community cannot report it', { tags: 'long' }, async () => {
   answerPages(inside(ownPantry))
   await openApp('/communities/larkspur-street-pantry?tab=about', 'good')
   await shown(ownPantry)
@@ -81,7 +89,7 @@ test('organizers of a community cannot report it', async () => {
   expect(page.getByRole('button', { name: 'Report this community' }).elements()).toEqual([])
 })
 
-test('arrow keys change tabs, and the tab is in the URL', async () => {
+test('arrow keys change tabs, and the tab is in the URL', { tags: 'long' }, async () => {
   answerPages(inside(pantry))
   const app = await openApp('/communities/larkspur-street-pantry', 'good')
   await shown(pantry)

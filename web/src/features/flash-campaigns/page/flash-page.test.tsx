@@ -104,14 +104,14 @@ describe('the page of a flash campaign', () => {
     ['short and without its report', short, 'Report due Dec 1'],
     ['canceled', canceled, 'The organizers canceled it: The school found a donor.'],
     ['refunded', canceled, /^Every gift was refunded/],
-  ])('shows its state: %s', async (_, c, sentence) => {
+  ])('shows its state: %s', { tags: 'long' }, async (_, c, sentence) => {
     serve(() => c as FlashCampaign)
     await open(c as FlashCampaign)
     await seen(sentence as string)
     if ((c as FlashCampaign).status !== 'live') expect(page.getByRole('link', { name: /^Give/ }).elements()).toEqual([])
   })
 
-  test('has no glow and no words about fire if it is quiet', async () => {
+  test('has no glow and no words about fire if it is quiet', { tags: 'long' }, async () => {
     serve(() => ({ ...flood, supporters: boots.supporters, raised_cents: 1_000, supporters_count: 5 }))
     await open(flood)
     await seen('Latest gifts')
@@ -121,7 +121,7 @@ describe('the page of a flash campaign', () => {
     expect([cover, meter]).toEqual([expect.stringContaining('-quiet.svg'), { percent: 0, tone: 'plum' }])
   })
 
-  test('redirects a uuid to the number, and an unknown number to /404', async () => {
+  test('redirects a uuid to the number, and an unknown number to /404', { tags: 'long' }, async () => {
     serve(() => boots)
     const app = await openApp(`/flash-campaigns/${boots.uuid}?share=1`)
     await arrival(app, '/flash-campaigns/3?share=1')
@@ -147,7 +147,7 @@ test('the countdown ends in seconds; at zero giving stops at once, and the thank
   await seen('+108')
 })
 
-test('a new gift is announced, and the ring shows it', async () => {
+test('a new gift is announced, and the ring shows it', { tags: 'long' }, async () => {
   let current = boots
   serve(() => current)
   await open(boots)
@@ -168,7 +168,7 @@ test('a new gift is announced, and the ring shows it', async () => {
   await seen(/^Goal met\. Keep it warm until /)
 })
 
-test('a reminder can be set and removed; a guest signs in first', async () => {
+test('a reminder can be set and removed; a guest signs in first', { tags: 'long' }, async () => {
   let reminded = false
   const sent: string[] = []
   const current = () => ({
@@ -206,31 +206,35 @@ test('a reminder can be set and removed; a guest signs in first', async () => {
 })
 
 describe('the giveaway', () => {
-  test('can be entered for free and left again, and its rules say that giving does not change the chances', async () => {
-    let ticket: string | null = null
-    const current = () => ({
-      ...boots,
-      giveaway: { ...boots.giveaway!, ticket, entries_count: ticket === null ? 61 : 62 },
-    })
-    serve(current, {
-      [`/flash-campaigns/${boots.uuid}/giveaway`]: (_, { method }) => {
-        ticket = method === 'POST' ? uuid(777) : null
-        return { data: current() }
-      },
-    })
-    await open(boots, 'good')
-    await userEvent.click(page.getByText('Rules', { exact: true }))
-    await seen(/Giving does not change your chances\. 1 winner\. 61 entries/)
-    await userEvent.click(button('Enter for free'))
-    await seen("You're in")
-    await userEvent.click(button('Withdraw my entry'))
-    await expect.element(button('Enter for free')).toBeVisible()
-  })
+  test(
+    'can be entered for free and left again, and its rules say that giving does not change the chances',
+    { tags: 'long' },
+    async () => {
+      let ticket: string | null = null
+      const current = () => ({
+        ...boots,
+        giveaway: { ...boots.giveaway!, ticket, entries_count: ticket === null ? 61 : 62 },
+      })
+      serve(current, {
+        [`/flash-campaigns/${boots.uuid}/giveaway`]: (_, { method }) => {
+          ticket = method === 'POST' ? uuid(777) : null
+          return { data: current() }
+        },
+      })
+      await open(boots, 'good')
+      await userEvent.click(page.getByText('Rules', { exact: true }))
+      await seen(/Giving does not change your chances\. 1 winner\. 61 entries/)
+      await userEvent.click(button('Enter for free'))
+      await seen("You're in")
+      await userEvent.click(button('Withdraw my entry'))
+      await expect.element(button('Enter for free')).toBeVisible()
+    },
+  )
 
   test.each([
     ['the published winner', true, 'Same result: drawn again from 40 tickets in your browser.'],
     ['another winner', false, 'The result is different. Please tell us.'],
-  ])('can be drawn again in the browser, with %s as result', async (_, fair, sentence) => {
+  ])('can be drawn again in the browser, with %s as result', { tags: 'long' }, async (_, fair, sentence) => {
     const seed = 'c0ffee'
     const tickets = Array.from({ length: 40 }, (__, i) => uuid(8_000 + i))
     const [winner] = await drawWinners(seed, tickets, 1)
@@ -260,7 +264,7 @@ describe('the giveaway', () => {
   })
 })
 
-test('the change log lists changes of the times and the match', async () => {
+test('the change log lists changes of the times and the match', { tags: 'long' }, async () => {
   serve(() => boots)
   await open(boots)
   await userEvent.click(page.getByText('Change log'))

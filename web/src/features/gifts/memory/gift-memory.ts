@@ -36,6 +36,9 @@ export type Remembered = { by: string; terms: Terms; before: Before } & (
   | { phase: 'settled'; uuid: string; at: number }
 )
 
+/** Each phase of a gift keeps these. */
+export const termsOf = ({ by, terms, before }: Remembered) => ({ by, terms, before })
+
 /** Choices that survive a reload and a sign-in while the sheet is open. The amount is saved as typed. */
 export type Draft = {
   /** The person's uuid; a guest's choices survive the sign-in. */

@@ -1,9 +1,9 @@
 import type { GivenGift } from '@kindling/contract/gifts/calls'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import type { PayBySheet } from '../../cards/index.ts'
-import { type Remembered, rememberGift } from '../memory/gift-memory.ts'
+import { type Remembered, rememberGift, termsOf } from '../memory/gift-memory.ts'
 import { sendGift } from './gifts.api.ts'
-import { type Runner, termsOf } from './run-gift.ts'
+import type { Runner } from './run-gift.ts'
 
 /**
  * Opens the payment sheet of a phone if the gift waits for one. `unpaid`: nothing was charged, and that was reported;

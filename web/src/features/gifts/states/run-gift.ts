@@ -3,7 +3,15 @@ import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { feel } from '../../../platform/native/haptics-feel.ts'
 import type { SheetEnd } from '../../../platform/native/payment.ts'
-import { dropDraft, forgetGift, type Place, type Remembered, rememberGift, type Sent } from '../memory/gift-memory.ts'
+import {
+  dropDraft,
+  forgetGift,
+  type Place,
+  type Remembered,
+  rememberGift,
+  type Sent,
+  termsOf,
+} from '../memory/gift-memory.ts'
 import { callFor, followGift, isOver, sendGift } from './gifts.api.ts'
 import type { GivingEvent } from './giving-machine.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -124,5 +132,3 @@ async function instead(gift: Remembered, refused: Attempt, { giveable, signal }:
   if (!canNeverBeCharged) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }
-
-export const termsOf = ({ by, terms, before }: Remembered) => ({ by, terms, before })

@@ -69,7 +69,7 @@ test('communities are searched in the city first, then by topic, then among all,
   expect([...new Set(asked)]).toEqual(['Duluth food,health', 'Duluth null', 'null food,health', 'null null'])
 })
 
-test('the number of communities in a typed city is announced', async () => {
+test('the number of communities in a typed city is announced', { tags: 'long' }, async () => {
   const others = [2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, city: 'Fresno' }))
   serve(({ call, query }) => {
     if (call !== 'GET /communities') return everyPage[call as keyof typeof everyPage] ?? missing
@@ -82,7 +82,7 @@ test('the number of communities in a typed city is announced', async () => {
   await expect.element(answer.filter({ hasText: /Found one in .?Duluth.?, shown first\./ })).toBeVisible()
 })
 
-test('Continue stays in view on a phone', async () => {
+test('Continue stays in view on a phone', { tags: 'long' }, async () => {
   const many = [1, 2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Group ${n}` }))
   answerCalls({ ...everyPage, 'GET /communities': listOf(many) })
   await page.viewport(390, 844)
@@ -91,7 +91,7 @@ test('Continue stays in view on a phone', async () => {
   await expect.element(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a city without communities says so and shows three that anyone can join', async () => {
+test('a city without communities says so and shows three that anyone can join', { tags: 'long' }, async () => {
   const far = [1, 2, 3, 4].map((n) => ({
     ...pantry,
     id: n,
@@ -112,7 +112,7 @@ test('a city without communities says so and shows three that anyone can join', 
   expect(rows.map((row) => /Far \d/.exec(row.textContent)?.[0])).toEqual(['Far 1', 'Far 3', 'Far 4'])
 })
 
-test('a failed load can be retried, and the step can be left without a choice', async () => {
+test('a failed load can be retried, and the step can be left without a choice', { tags: 'long' }, async () => {
   answerCalls({ ...everyPage, 'GET /communities': refuse(500) } as never)
   await openApp('/get-started?step=near')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -188,7 +188,7 @@ test('topics that fail to save are saved for the next time', async () => {
   await expect.poll(() => savedChoices()).toEqual({ topics: ['food'], city: '', community: null })
 })
 
-test('topics that the person chose earlier are kept', async () => {
+test('topics that the person chose earlier are kept', { tags: 'long' }, async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: { ...newcomer, settings: { ...defaultSettings, topics: ['health'] } } },
@@ -208,7 +208,7 @@ test('saved choices are validated before they are used', () => {
   expect(savedChoices()).toEqual({ topics: ['food'], city: 'Duluth', community: null })
 })
 
-test.each(['topics', 'near', 'sign-in'])('axe finds nothing at the step %s', async (step) => {
+test.each(['topics', 'near', 'sign-in'])('axe finds nothing at the step %s', { tags: 'long' }, async (step) => {
   answerCalls({ ...everyPage, 'GET /communities': oneCommunity })
   const app = await openApp(`/get-started?step=${step}`)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,11 @@
 import type { ImpactScore } from '@kindling/contract/impact/calls'
 import * as impactWords from '@kindling/words/impact/impact'
 import * as words from '@kindling/words/impact/explainer'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Money } from '../../../ui/text/money.tsx'
@@ -13,8 +14,15 @@ import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { ImpactTable } from './impact-table.tsx'
 import { ImpactTree } from './impact-tree.tsx'
-import { invitedQuery } from './invited.api.ts'
 import { InviteChoice } from './invite-choice.tsx'
+
+const invitedQuery = queryOptions({
+  queryKey: ['impact', 'invited'],
+  queryFn: async ({ signal }) => (await api('GET /user/invited', { signal })).data,
+  // the tree works without faces
+  retry: false,
+  meta: { ofMine: ['people'] },
+})
 
 type Shown = 'tree' | 'list' | 'invite'
 

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
-import { forgetLine, saveLine, savedLine } from './saved-line.ts'
+import { savedDraft, storeDraft } from '../../../platform/session/saved-drafts.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
 import { ownInviteQuery, type Shared } from './share-url.ts'
 
 /** Why the line is not saved: the server's message, or null if no answer came. */
@@ -70,3 +71,14 @@ export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | u
 const breaks = /[\p{Cc}\u2028\u2029]+/gu
 
 const lineOf = (text: string): string | null => text.normalize('NFC').trim() || null
+
+const nameOf = ({ type, id }: Shared) => `invite-line:${type}:${id}`
+const person = () => currentSession().user?.uuid
+
+/** A typed line that is not yet saved on the server; this device saves it. */
+function savedLine(of: Shared): string | null {
+  const saved = savedDraft(person(), nameOf(of))
+  return typeof saved === 'string' ? saved : null
+}
+const forgetLine = (of: Shared): void => void storeDraft(person(), nameOf(of), undefined)
+export const saveLine = (of: Shared, text: string): void => void storeDraft(person(), nameOf(of), text)

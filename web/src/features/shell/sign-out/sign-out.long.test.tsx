@@ -15,7 +15,7 @@ import { saveDraft as saveCommunity } from '../../communities/create/saved-commu
 import { saveUnfinishedMatch } from '../../flash-campaigns/match/match.api.ts'
 import { saveDraft as saveFlash } from '../../flash-campaigns/create/saved-flash.ts'
 import { newValues } from '../../flash-campaigns/create/flash-values.ts'
-import { saveLine } from '../../invites/share/saved-line.ts'
+import { saveLine } from '../../invites/share/use-own-line.ts'
 
 beforeEach(() => void answerCalls(everyPage))
 afterEach(() => {

@@ -5,9 +5,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMedia } from '../../../../platform/use-media.ts'
 import { inputLook } from '../../../../ui/forms/field-frame.tsx'
 import { ResponsiveModal } from '../../../../ui/dialogs/responsive-modal.tsx'
-import { countries, type Country } from './countries.ts'
+import { countries, findCountries, type Country } from './countries.ts'
 import { Flag } from './flag.tsx'
-import { findCountries } from './find-countries.ts'
 import { isEnter } from '../../../../ui/forms/keys.ts'
 
 type Props = {

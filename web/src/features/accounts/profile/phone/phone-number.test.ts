@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countries, usual } from './countries.ts'
-import { findCountries } from './find-countries.ts'
+import { countries, findCountries, usual } from './countries.ts'
 import { combined, isPhoneNumber, readNumber } from './phone-number.ts'
 
 const country = (code: string) => countries.find((one) => one.code === code)!
