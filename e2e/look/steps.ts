@@ -3,12 +3,10 @@ import type { Page, Route } from '@playwright/test'
 /** Waits until a sheet or dialog is open. */
 export const sheetIsOpen = (page: Page) => page.getByRole('dialog').waitFor()
 
-/** Fills the sandbox's card form. */
+/** Fills the sandbox's card form, in any language. */
 async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('MM / YY').fill('08 / 30')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('ZIP').fill('93721')
+  const fields = { 'cc-number': number, 'cc-exp': '08 / 30', 'cc-csc': '123', 'postal-code': '93721' }
+  for (const [name, text] of Object.entries(fields)) await page.locator(`[autocomplete=${name}]`).fill(text)
 }
 
 export const giveWith = (number: string, then: string | RegExp) => async (page: Page) => {
@@ -21,17 +19,22 @@ export const giveWith = (number: string, then: string | RegExp) => async (page: 
   await page.getByText(then).first().waitFor()
 }
 
-/** Saves a card on the billing page and goes back. */
+/** Saves a card on the billing page and goes back, in any language; a card of an earlier picture is enough. */
 export const withCard = async (page: Page) => {
   const back = page.url()
   await page.goto(new URL('/account/billing', back).href)
-  await page.getByRole('button', { name: 'Add a card' }).click()
-  await fillCard(page, '4242424242424242')
-  await page.getByRole('button', { name: 'Save card' }).click()
-  await page.getByText('Visa ending 4242').first().waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const add = page.getByRole('button', { name: /^(Add a card|Agregar tarjeta)$/ })
+  const saved = page.getByText(/^Visa .*4242$/).first()
+  await add.waitFor()
+  if (!(await saved.isVisible())) {
+    await add.click()
+    await fillCard(page, '4242424242424242')
+    await page.getByRole('button', { name: /^(Save card|Guardar tarjeta)$/ }).click()
+    await saved.waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
   await page.goto(back)
-  await page.getByText('Visa ending 4242').first().waitFor()
+  await saved.waitFor()
 }
 
 /**

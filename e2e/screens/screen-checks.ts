@@ -157,6 +157,9 @@ export async function expectNothingCovered(page: Page): Promise<void> {
 /** Fails if a control that does not scroll away is where the notch or the bars of a phone's system are. */
 export async function expectBesideNotch(page: Page): Promise<void> {
   const covered = await page.evaluate(async () => {
+    // a page that does not ask for the whole screen begins below the notch
+    if (!/viewport-fit=cover/.test(document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? ''))
+      return []
     const edges = { top: 47, bottom: 34 }
     const { style } = document.documentElement
     for (const [edge, px] of Object.entries(edges)) style.setProperty(`--safe-area-inset-${edge}`, `${px}px`)

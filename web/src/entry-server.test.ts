@@ -1,7 +1,7 @@
 import { pages } from '@kindling/contract/pages/pages'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { memberFrame, posterOf as posterFor, publicPageOf, render as fill } from './entry-server.tsx'
+import { memberFrame, posterOf as posterFor, publicPageOf, render as fill, startOfApps } from './entry-server.tsx'
 import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { publicPages } from './features/shell/index.ts'
@@ -286,5 +286,14 @@ describe('the pages of the contract', () => {
     const routes = Object.keys(createAppRouter({ queryClient: createQueryClient() }).routesByPath)
     expect(routes.length).toBeGreaterThan(15)
     expect(routes.filter((path) => path !== '/$' && !pages.some((page) => patternOf(path).test(page)))).toEqual([])
+  })
+})
+
+describe('startOfApps', () => {
+  it('leaves no timer, which would keep the build of the phone pages alive for minutes', () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
+    expect(startOfApps().guest).toContain('<h1')
+    expect(timers()).toBe(before)
   })
 })

@@ -49,7 +49,6 @@ export function render(address: string, { answer, config }: Answers, origin = ''
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
   const html = markupOf(framed[found.page.frame](renderPage()), client)
-  client.clear()
   const { path } = found
   return {
     head: head({ path, origin }),
@@ -66,14 +65,16 @@ export const startOfApps = (): { guest: string; member: string } => ({
   member: memberFrame('/home')!.html,
 })
 
-const markupOf = (page: ReactNode, client: QueryClient): string =>
-  inLowerCase(
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <RouterContextProvider router={router}>{page}</RouterContextProvider>
-      </QueryClientProvider>,
-    ),
+/** Clears the client, because its timers would keep alive for minutes a program that has nothing left to do. */
+function markupOf(page: ReactNode, client: QueryClient, at = router): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={at}>{page}</RouterContextProvider>
+    </QueryClientProvider>,
   )
+  client.clear()
+  return inLowerCase(html)
+}
 
 /** Null if members see the same as guests. `whole`: the page prerendered for guests replaces the skeleton. */
 export function memberFrame(page: string): { html: string; route: string; whole: boolean } | null {
@@ -87,16 +88,13 @@ export function memberFrame(page: string): { html: string; route: string; whole:
   )
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
   const { title, top, fill } = pageRouter.routesById[id as keyof typeof pageRouter.routesById].options.staticData ?? {}
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterContextProvider router={pageRouter}>
-        <WaitingBars title={title} top={top} fill={fill}>
-          {skeleton}
-        </WaitingBars>
-      </RouterContextProvider>
-    </QueryClientProvider>,
+  const bars = (
+    <WaitingBars title={title} top={top} fill={fill}>
+      {skeleton}
+    </WaitingBars>
   )
-  return { html: inLowerCase(html).replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
+  const html = markupOf(bars, createQueryClient(), pageRouter)
+  return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
 }
 
 const spelledByReact =

@@ -104,6 +104,17 @@ test(
   },
 )
 
+test('a button that is pressed before any script is pressed in the app, once', { tag: '@long' }, async ({ page }) => {
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/')
+  await page.getByRole('button', { name: 'Add a stick' }).click()
+  await expect(page.getByText('12 neighbors × $5')).toBeVisible()
+  release()
+  await expect(page.getByText('13 neighbors × $5')).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByText('13 neighbors × $5')).toBeVisible()
+})
+
 test('a tap on Give before any script opens the sheet once and keeps the inviter; Esc returns the focus to Give', async ({
   page,
 }) => {

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { rootBehindPaint, showApp } from './prerendered.ts'
+import { endFirstPage, rootBehindPaint, showApp } from './prerendered.ts'
 
 const here = location.href
 afterEach(() => {
   showApp()
+  endFirstPage()
   document.getElementById('root')?.remove()
   history.replaceState(null, '', here)
+  delete document.documentElement.dataset['pressed']
 })
 
 test('a member’s bars stay until the app shows the page; the page prerendered for guests is removed', () => {
@@ -31,16 +33,33 @@ test('a sheet link of the prerendered page keeps the invite; other links stay un
   expect(opened).toEqual(['/campaigns/4?give=1&via=mill-creek', '/campaigns/5?give=1', '/campaigns/4#top'])
 })
 
-test('a button of the bars that was pressed before the app was there is pressed in the app, once', () => {
-  document.body.innerHTML =
-    '<div id="frame"><header><button>Menu</button><button>News</button></header></div><div id="root"></div>'
+test.each([
+  ['of the bars', ['header', 1, ''], ['News']],
+  ['of the page', ['main', 0, 'Add a stick'], ['Add a stick']],
+  ['that another one replaced', ['main', 0, 'Join'], []],
+])('a press on a button %s before the app was there reaches the same button of the app, once', (_, note, expected) => {
+  document.body.innerHTML = '<div id="root"><main><button>Add a stick</button></main></div>'
   const root = rootBehindPaint(() => undefined)
   // the script in index.html notes which one
-  document.documentElement.dataset['pressed'] = '1'
+  document.documentElement.dataset['pressed'] = JSON.stringify(note)
   const pressed: string[] = []
-  root.innerHTML = '<header><button>Menu</button><button>News</button></header>'
+  root.innerHTML =
+    '<header><button>Menu</button><button>News</button></header><main><button>Add a stick</button></main>'
   root.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
   showApp()
   showApp()
-  expect(pressed).toEqual(['News'])
+  expect(pressed).toEqual(expected)
+})
+
+test('a button that was pressed is forgotten if a link was tapped after it', () => {
+  history.replaceState(null, '', '/campaigns/4')
+  document.body.innerHTML = '<div id="root"><main><button>Join</button><a href="/faq">FAQ</a></main></div>'
+  const root = rootBehindPaint(() => undefined)
+  document.documentElement.dataset['pressed'] = JSON.stringify(['main', 0, 'Join'])
+  document.querySelector('a')!.click()
+  root.innerHTML = '<main><button>Join</button></main>'
+  let pressed = 0
+  root.addEventListener('click', () => (pressed += 1))
+  showApp()
+  expect(pressed).toBe(0)
 })

@@ -40,14 +40,22 @@ const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 export function showApp(): void {
+  const wasPrerendered = prerendered !== undefined
   prerendered?.remove()
   prerendered = undefined
   const root = document.getElementById('root')
   root?.removeAttribute('class')
-  const { dataset } = document.documentElement
-  if (dataset['pressed'] === undefined) return
-  root?.querySelectorAll<HTMLElement>('header button')[Number(dataset['pressed'])]?.click()
-  delete dataset['pressed']
+  if (root && wasPrerendered && !hasLeft) pressAgain(root)
+}
+
+/** Presses what was pressed before the app was there; the script in index.html noted it. */
+function pressAgain(root: HTMLElement): void {
+  const { pressed } = document.documentElement.dataset
+  if (pressed === undefined) return
+  const [part, index, text] = JSON.parse(pressed) as [part: 'header' | 'main', index: number, text: string]
+  const button = root.querySelectorAll<HTMLElement>(`${part} button`)[index]
+  // lazy parts may move a page's buttons
+  if (button && (part === 'header' || button.textContent === text)) button.click()
 }
 
 export const leftWhilePrerendered = (): boolean => hasLeft

@@ -26,7 +26,7 @@ export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
 export function MemberHomeSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <PageColumns aside={<AsideCardSkeleton />}>
-      <LoadingRegion onRetry={onRetry} className="grid gap-3">
+      <LoadingRegion onRetry={onRetry} className="grid grid-cols-1 gap-3">
         <Skeleton className="mb-4 h-51 rounded-card lg:hidden" />
         <Skeleton className="h-7.5 w-45" />
         <Skeleton className="h-95 rounded-card" />

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, everyPage, openApp, reloadApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { beginSession, currentSession } from '../../../platform/session/session.ts'
@@ -353,4 +353,15 @@ test('on a phone the drawer closes before the form opens, and focus returns to t
   await userEvent.click(button('Cancel'))
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement).toBe(button('Open menu').element())
+})
+
+test('after a reload a profile with typed text waits below no sheet: it opens when that of the address closes', async () => {
+  const { app } = await openProfile(whole)
+  await userEvent.fill(field('Bio'), 'Soup, every Tuesday.')
+  await app.router.navigate({ to: '.', search: { create: 'shared' } as never })
+  await reloadApp(app)
+  await expect.element(page.getByRole('dialog', { name: 'Share on Kindling' })).toBeVisible()
+  expect(document.querySelectorAll('[role=dialog]').length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field('Bio')).toHaveValue('Soup, every Tuesday.')
 })

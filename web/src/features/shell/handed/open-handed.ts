@@ -1,5 +1,6 @@
+import * as words from '@kindling/words/gifts/outside'
 import { api } from '../../../platform/network/api.ts'
-import { messageOf } from '../../../platform/network/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { tabStorage } from '../../../platform/browser/storage.ts'
 import { storeForGiving } from '../../../platform/session/stored-session.ts'
 import { beginSession, currentSession } from '../../../platform/session/session.ts'
@@ -25,7 +26,9 @@ async function exchange(code: string): Promise<Opened> {
     const { amount_cents: amount, monthly } = gift
     return { search: { give: 1, ...(amount !== undefined && { amount }), ...(monthly === true && { monthly: 1 }) } }
   } catch (error) {
-    return { refused: messageOf(error) }
+    // the address was cut short on its way
+    const isCut = error instanceof ApiError && error.status === 422
+    return { refused: isCut ? words.over : messageOf(error) }
   }
 }
 

@@ -54,7 +54,7 @@ function Places({ shared, person }: { shared: Shared; person: string }) {
         shared.photo &&
         (await sendPicture('whole', shared.photo, { onProgress: () => undefined, signal: currentVisit().signal }))
       const path = place(photo)
-      await forgetShared()
+      await forgetShared().catch(() => undefined)
       await navigate({ to: path, replace: true })
     },
     onError: (error) => showPhotoFailure(words.failed, error),
