@@ -29,12 +29,13 @@ export function PageColumns({ children, aside, lead, className }: Props) {
 }
 
 /**
- * The aside, sticky below the bar; if it is higher than the window it scrolls by itself. It ends above the footer, which
- * would cover its last links. Its padding leaves room for focus rings and shadows.
+ * The aside, sticky below the bar; if it is higher than the window it scrolls by itself. It may extend below its
+ * column, so that it is sticky until the end of the page, where the footer covers it. Its padding leaves room for focus
+ * rings and shadows.
  */
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
+    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 -mb-48 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
       {children}
     </aside>
   )
