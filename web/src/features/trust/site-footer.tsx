@@ -72,7 +72,7 @@ function OtherLanguage() {
 }
 
 export const PageFooter = () => (
-  <footer className="relative border-t border-line bg-surface">
+  <footer data-page-end className="relative border-t border-line bg-surface">
     <div className="safe-bottom mx-auto max-w-282">
       <SiteFooter className="mx-auto max-w-155 px-4 py-4 md:px-6 xl:max-w-none" />
     </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
@@ -29,13 +29,31 @@ export function PageColumns({ children, aside, lead, className }: Props) {
 }
 
 /**
- * The aside, sticky below the bar; if it is higher than the window it scrolls by itself. It may extend below its
- * column, so that it is sticky until the end of the page, where the footer covers it. Its padding leaves room for focus
- * rings and shadows.
+ * The aside, sticky below the bar until the end of the page; what does not fit between bar and footer scrolls by itself.
+ * It may extend below its column, because otherwise the footer would push it under the bar. Its padding leaves room for
+ * focus rings and shadows.
  */
 function Aside({ children }: { children: ReactNode }) {
+  const aside = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const endAboveFooter = () => {
+      const footer = document.querySelector('[data-page-end]')
+      const shown = footer ? Math.max(0, innerHeight - footer.getBoundingClientRect().top) : 0
+      aside.current?.style.setProperty('--footer', `${shown}px`)
+    }
+    endAboveFooter()
+    addEventListener('scroll', endAboveFooter, { passive: true })
+    addEventListener('resize', endAboveFooter)
+    return () => {
+      removeEventListener('scroll', endAboveFooter)
+      removeEventListener('resize', endAboveFooter)
+    }
+  }, [])
   return (
-    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 -mb-48 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
+    <aside
+      ref={aside}
+      className="sticky top-[calc(var(--top-bar)+20px)] -m-1 -mb-48 hidden max-h-[calc(100dvh-var(--top-bar)-20px-var(--footer,0px))] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid"
+    >
       {children}
     </aside>
   )

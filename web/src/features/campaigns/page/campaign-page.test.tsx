@@ -176,12 +176,14 @@ describe('layout', () => {
         .toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
       expect(aside.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
     }
-    // the footer covers the bar at the end of the page
-    await expect.element(page.getByRole('contentinfo')).toBeInTheDocument()
+    const footer = page.getByRole('contentinfo')
+    await expect.element(footer).toBeInTheDocument()
     const { scrollingElement } = document
     scrollTo(0, scrollingElement!.scrollHeight)
     await expect.poll(() => Math.ceil(scrollY) + innerHeight - scrollingElement!.scrollHeight).toBeGreaterThanOrEqual(0)
     expect(aside.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
+    const end = footer.element().getBoundingClientRect().top
+    await expect.poll(() => aside.getBoundingClientRect().bottom).toBeLessThanOrEqual(end)
     scrollTo(0, 300)
     aside.scrollTo(0, aside.scrollHeight)
     const last = aside.querySelector('a[href="#supporters"]')!
