@@ -21,7 +21,7 @@ import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/time/clock.ts'
 import { catchUp } from './catch-up.ts'
 
-const deliveries = sizeOf(200, 100_000)
+const deliveries = sizeOf(400, 100_000)
 /** A gift causes about five events, each is delivered about twice, and every fifth delivery is foreign. */
 const gifts = Math.ceil(deliveries / 12.5)
 

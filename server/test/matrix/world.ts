@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createSession } from '../../src/features/accounts/index.ts'
+import { createSession, setDeletion } from '../../src/features/accounts/index.ts'
 import { invitePartner } from '../../src/features/campaigns/collaborations/invite-partner.ts'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { hideComment } from '../../src/features/comments/change-comment.ts'
 import { complain } from '../../src/features/complaints/complain.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
+import { eraseAccount } from '../../src/features/privacy/erase-account.ts'
 import { addStaff } from '../../src/features/staff/index.ts'
 import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
 import { day, minute } from '../../src/platform/time/clock.ts'
@@ -371,11 +372,9 @@ async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
   )
 }
 
-/** Deletes the account and returns its former token. */
+/** Deletes the account and returns a token of it. */
 async function goAway(app: TestApp, as: TestPerson): Promise<string> {
-  await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', as.id).execute()
-  await app.deps.db.deleteFrom('notifications').where('recipient_id', '=', as.id).execute()
-  const paid = app.deps.db.selectFrom('payments').select('id').where('user_id', '=', as.id)
-  await app.deps.db.updateTable('receipts').set({ identity: null }).where('payment_id', 'in', paid).execute()
+  await app.deps.db.transaction().execute((trx) => setDeletion(trx, as.id, app.clock.now()))
+  await eraseAccount(app.deps, as.uuid)
   return newSession(app, as)
 }
