@@ -49,9 +49,9 @@ async function headersOf(request: APIRequestContext, as: DemoPerson): Promise<Re
 const dedicationCard: Path = async (request) => {
   const headers = await headersOf(request, 'maya')
   const { data } = (await (await request.get('/api/v1/gifts?per_page=100', { headers })).json()) as {
-    data: { uuid: string; dedication: object | null }[]
+    data: { uuid: string; dedication?: object | null }[]
   }
-  const { uuid } = data.find(({ dedication }) => dedication !== null)!
+  const { uuid } = data.find(({ dedication }) => dedication)!
   const card = await request.get(`/api/v1/gifts/${uuid}/card`, { headers })
   return new URL(((await card.json()) as { data: { url: string } }).data.url).pathname
 }
