@@ -126,9 +126,20 @@ export async function expectNothingCut(page: Page): Promise<void> {
 
 /** Fails if something covers the middle of a control that was scrolled into view. */
 export async function expectNothingCovered(page: Page): Promise<void> {
-  const covered = await page.evaluate(() => {
+  const covered = await page.evaluate(async () => {
     const faults: string[] = []
     const before = [scrollX, scrollY] as const
+    /** What covers the middle of a control that is scrolled into view, if anything does. */
+    const coverOf = (target: Element): Element | undefined => {
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const box = target.getClientRects()[0]
+      if (box === undefined || box.width < 2 || box.height < 2) return undefined
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      const outside = hit === null // outside the window, in a row that scrolls sideways
+      return outside || target.contains(hit) || hit.contains(target) ? undefined : hit
+    }
+    // the page may answer to the scrolling before it is drawn
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       if (
         control.closest('[inert], [aria-hidden=true]') ||
@@ -140,13 +151,10 @@ export async function expectNothingCovered(page: Page): Promise<void> {
       }
       if (getComputedStyle(control).pointerEvents === 'none') continue
       const target = control.matches('input') ? (control.closest('label') ?? control) : control
-      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      const box = target.getClientRects()[0]
-      if (box === undefined || box.width < 2 || box.height < 2) continue
-      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      const outside = hit === null // outside the window, in a row that scrolls sideways
-      if (outside || target.contains(hit) || hit.contains(target)) continue
-      faults.push(`${target.outerHTML.slice(0, 140)} under ${hit?.outerHTML.slice(0, 140)}`)
+      if (!coverOf(target)) continue
+      await drawn()
+      const cover = coverOf(target)
+      if (cover) faults.push(`${target.outerHTML.slice(0, 140)} under ${cover.outerHTML.slice(0, 140)}`)
     }
     scrollTo(before[0], before[1])
     return faults.slice(0, 8)
