@@ -80,7 +80,10 @@ describe('a proof', () => {
       proofText(null),
       proofText({ challenge }),
       proofText({ challenge, solution: { counter: 0, derivedKey: challenge.parameters.keyPrefix } }),
-      proofText({ challenge, solution: { ...solution, derivedKey: solution.derivedKey.replace(/..$/, '00') } }),
+      proofText({
+        challenge,
+        solution: { ...solution, derivedKey: solution.derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      }),
       proofText({ challenge: changed({ data: { until } }), solution }),
       proofText({ challenge: changed({ cost: 1 }), solution }),
       proofText({ challenge: changed({ keySignature: challenge.signature }), solution }),
