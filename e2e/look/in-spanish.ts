@@ -43,7 +43,7 @@ const isAsked = (asked: Asked, english: string): boolean => {
   return letters > 3 && new RegExp(`^${patternOf(english)}$`, 'i').test(asked)
 }
 
-/** What finds the Spanish texts where an English one is asked for. A name that is no text of ours stays. */
+/** The pattern finds the Spanish texts where an English one is asked for. A name that is no text of ours stays. */
 function translated(texts: readonly Text[], asked: Asked, isExact: boolean): Asked {
   const found = texts.filter(({ english }) => isAsked(asked, english)).map(({ spanish }) => patternOf(spanish))
   if (found.length === 0) return asked

@@ -129,7 +129,7 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   const covered = await page.evaluate(async () => {
     const faults: string[] = []
     const before = [scrollX, scrollY] as const
-    /** What covers the middle of a control that is scrolled into view, if anything does. */
+    /** Scrolls a control into view, and returns what covers its middle. */
     const coverOf = (target: Element): Element | undefined => {
       target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const box = target.getClientRects()[0]

@@ -31,7 +31,7 @@ export type Act = {
   bank?: 'takes' | 'declines' | 'blocks' | 'checks, passes' | 'checks, fails' | 'checks, left'
   /** The giveable of the item that changes. */
   item: number
-  /** Of a link in an email: its place among those that were sent. */
+  /** A link in an email is named by its place among those that were sent. */
   link?: number
 }
 

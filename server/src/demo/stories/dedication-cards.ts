@@ -5,7 +5,7 @@ type DemoCard = {
   by: string
   of: CampaignKey
   dedication: Dedication
-  /** Who gets the card by email, and thanks. */
+  /** This person gets the card by email, and thanks. */
   to: string
   message: string
   daysAgo: { saved: number; sent: number; thanked: number }

@@ -46,7 +46,7 @@ const community = (column: Identifier['column'], value: Slot<Identifier['value']
 
 type PageValues = ReadCommunityInput & { now: Date }
 
-/** What a page says of its reader. */
+/** These columns say what the reader has to do with the community. */
 const ofReader = (
   v: Slots<PageValues>,
 ) => sql`${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined,
