@@ -102,6 +102,11 @@ export type ToCorrect = {
   refunds: { refund: string; day: string; amountCents: number }[]
 }
 
+/** A payment's own earmarks name gifts whose refund is only asked for, which a paper does not say. */
+const reportedEarmarks = sql`coalesce((select jsonb_object_agg(x.gift_id, x.cents) from (
+  select gift_id, sum(amount_cents)::bigint as cents from refunds
+  where payment_id = p.id and gift_id is not null and status = 'reported' group by gift_id) x), '{}')`
+
 /** Locks the receipts, so that their corrections come one after the other. */
 export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): Promise<ToCorrect[]> {
   await prepared(
@@ -114,7 +119,7 @@ export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): 
     sql<ToCorrect>`
     select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${giverNow('u')} as giver,
       jsonb_build_object('amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', p.fee_known,
-        'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', p.earmarks) as payment,
+        'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', ${reportedEarmarks}) as payment,
       coalesce((select jsonb_agg(jsonb_build_object('refund', b.id, 'day', (b.created_at at time zone u.time_zone)::date,
         'amountCents', b.amount_cents) order by b.created_at, b.nth)
         from processor_refunds b where b.intent_id = p.processor_intent_id and not b.failed), '[]') as refunds
