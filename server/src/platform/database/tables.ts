@@ -722,6 +722,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
+  booked_at: Timestamp | null;
   id: Generated<number>;
   key: string;
   kind: string;
