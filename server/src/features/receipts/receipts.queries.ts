@@ -211,32 +211,34 @@ const receiptsAtOnce = 200
 /** `to`: the day after the last one. */
 export type PaperDays = { from: string; to: string }
 
-const ofPerson = (userId: number, days: PaperDays | null) => sql`
-  from payments p join receipts r on r.payment_id = p.id and r.nth = 0
-  where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`
+/** `version`: how many receipts and corrections they are. */
+type ReceiptsOfPerson = { version: number; receipts: AsyncGenerator<CurrentReceipt[]> }
 
-/** A person's receipts by their own days, oldest first, in chunks: all, or those of some days. */
-export async function* receiptsBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<CurrentReceipt[]> {
+/**
+ * A person's receipts by their own days, oldest first, in chunks: all, or those of some days. They are as `version` counts
+ * them, also if one is corrected while they are read.
+ */
+export async function receiptsBy(db: Db, userId: number, days: PaperDays | null): Promise<ReceiptsOfPerson> {
   // their order is found once: to find it for each chunk would take as many times as long
-  const { rows: found } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(r.id order by r.day, r.id), '[]') as ids ${ofPerson(userId, days)}`.execute(db)
-  const { ids } = found[0]!
-  for (let from = 0; from < ids.length; from += receiptsAtOnce) {
-    const { rows } = await sql<CurrentReceipt>`
-      select r.number, l.number as last, r.day, l.facts from receipts r
-      cross join lateral (select number, facts from receipts where payment_id = r.payment_id order by nth desc limit 1) l
-      where r.id = any(${ids.slice(from, from + receiptsAtOnce)}::bigint[]) order by r.day, r.id`.execute(db)
-    yield rows
-  }
-}
-
-/** How many receipts and corrections they are. */
-export async function countPapers(db: Db, userId: number, days: PaperDays | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from receipts where payment_id in (select r.payment_id ${ofPerson(userId, days)})`.execute(
+  const { rows: found } = await sql<{ ids: number[]; version: number }>`
+    select coalesce(json_agg(l.id order by r.day, r.id), '[]') as ids, coalesce(sum(l.nth + 1), 0)::int as version
+    from payments p join receipts r on r.payment_id = p.id and r.nth = 0
+    cross join lateral (select id, nth from receipts where payment_id = p.id order by nth desc limit 1) l
+    where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`.execute(
     db,
   )
-  return rows[0]!.count
+  const { ids, version } = found[0]!
+  return { version, receipts: inChunks(db, ids) }
+}
+
+/** Papers never change, so their ids are enough. */
+async function* inChunks(db: Db, ids: readonly number[]): AsyncGenerator<CurrentReceipt[]> {
+  for (let from = 0; from < ids.length; from += receiptsAtOnce) {
+    const { rows } = await sql<CurrentReceipt>`
+      select r.number, l.number as last, r.day, l.facts from receipts l join receipts r on r.payment_id = l.payment_id and r.nth = 0
+      where l.id = any(${ids.slice(from, from + receiptsAtOnce)}::bigint[]) order by r.day, r.id`.execute(db)
+    yield rows
+  }
 }
 
 export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {
