@@ -1322,6 +1322,7 @@ export interface SearchWords {
 export interface Sessions {
   created_at: Timestamp;
   device_token: string | null;
+  handed_by: number | null;
   id: Generated<number>;
   last_used_at: Timestamp;
   only_gives: Generated<boolean>;
@@ -1439,6 +1440,7 @@ export interface Updates {
   pinned: boolean;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
+  scheduled_by: number | null;
   spent_cents: number | null;
   spent_line: string | null;
   status: string;
