@@ -148,6 +148,12 @@ export async function signedInAt(db: Db, sessionId: number): Promise<Date | unde
   return row?.signed_in_at
 }
 
+/** True if this person has signed in from this place before. */
+export async function isKnownPlace(db: Db, { userId, place }: { userId: number; place: Buffer }): Promise<boolean> {
+  const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('place', '=', place)
+  return (await sessions.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** True if this person has signed in with this browser from this place before. */
 export async function wasSeen(
   trx: Trx,
