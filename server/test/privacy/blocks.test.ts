@@ -268,4 +268,7 @@ test('who is out of a group reads no news of it any more', async () => {
   expect(await list()).toContain('Bread crew')
   await ask(app, 'DELETE /chats/{uuid}/members/{person}', { as: fay, params: { uuid, person: gus.uuid } })
   expect(await list()).not.toContain('Bread crew')
+  await ask(app, 'PATCH /chats/{uuid}', { as: fay, params: { uuid }, body: { name: 'Cake crew' } })
+  const { 'chats.json': chats } = await downloaded(app, gus)
+  expect([chats!.includes(uuid), chats!.includes('Cake crew')]).toEqual([true, false])
 })
