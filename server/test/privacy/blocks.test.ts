@@ -257,15 +257,20 @@ test('after a block neither reads, counts or downloads news of what the other di
   expect(await news()).toEqual([[], 0, 0])
 })
 
-test('who is out of a group reads no news of it any more', async () => {
-  const [fay, gus] = [await person(app.deps, 'Fay'), await person(app.deps, 'Gus')]
-  for (const { id } of [fay, gus]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
-  const body = { type: 'group', name: 'Bread crew', people: [gus.uuid] }
+test('who is out of a group reads no news of it any more; a block hides only news of that person', async () => {
+  const [fay, gus, hal] = [await person(app.deps, 'Fay'), await person(app.deps, 'Gus'), await person(app.deps, 'Hal')]
+  for (const { id } of [fay, gus, hal]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
+  const body = { type: 'group', name: 'Bread crew', people: [gus.uuid, hal.uuid] }
   const { uuid } = (await ask(app, 'POST /chats', { as: fay, body })).json<{ data: { uuid: string } }>().data
   await write(fay, uuid)
   await app.drain()
   const list = async () => (await ask(app, 'GET /notifications', { as: gus })).body
   expect(await list()).toContain('Bread crew')
+  await block(gus, fay)
+  expect(await list()).not.toContain('Bread crew')
+  await write(hal, uuid)
+  await app.drain()
+  expect(await list()).toContain('Hal')
   await ask(app, 'DELETE /chats/{uuid}/members/{person}', { as: fay, params: { uuid, person: gus.uuid } })
   expect(await list()).not.toContain('Bread crew')
   await ask(app, 'PATCH /chats/{uuid}', { as: fay, params: { uuid }, body: { name: 'Cake crew' } })
