@@ -1323,6 +1323,7 @@ export interface SearchWords {
 export interface Sessions {
   created_at: Timestamp;
   device_token: string | null;
+  handed_by: number | null;
   id: Generated<number>;
   last_used_at: Timestamp;
   only_gives: Generated<boolean>;
@@ -1441,6 +1442,7 @@ export interface Updates {
   pinned: boolean;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
+  scheduled_by: number | null;
   spent_cents: number | null;
   spent_line: string | null;
   status: string;
