@@ -60,6 +60,7 @@ export const planProblem = z
     due_on: z.iso.date().describe('The day on which the charge was due.'),
     failed_on: z.iso.date().describe('The day of the last try.'),
     amount_cents: cents,
+    charged_cents: cents.describe('Amount with the card fee, if the giver covered it on the day of the charge.'),
     reason: z.enum(declineReasons),
     needs: z
       .enum(['nothing', 'card', 'confirmation'])

@@ -12,6 +12,8 @@ import { savedCards } from '../../../test/saved-cards.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { day } from '../../platform/time/clock.ts'
 import type { ConfirmOutcome, Processor } from '../../processor/processor.ts'
+import { lockCardsOf } from '../cards/index.ts'
+import { dropCard } from '../cards/remove-card.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { newPlanLink } from './links/link-address.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
@@ -242,6 +244,7 @@ describe('a month is what was drawn', () => {
     bankSays('insufficient_funds')
     await runOn('2026-12-20')
     await change({ cover_fee: false })
+    expect((await shown(ana)).problem).toMatchObject({ amount_cents: 2_000, charged_cents: 2_091 })
     app.deps.processor = real
     await runOn('2026-12-21')
     const { rows } = await sql<{ cover: number }>`
@@ -835,6 +838,30 @@ describe('the card of the plan', () => {
     expect(await cardsOf()).toHaveLength(1)
     expect(await shown(ana)).toMatchObject({ state: 'active', problem: null, card: { uuid: other.uuid } })
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('is no card that another device removes at the same time', { tags: 'long' }, async () => {
+    await start(ana, pantry, 2_000)
+    const own = (await shown(ana)).card!
+    const other = await saved(cards.mastercard)
+    let choosing: ReturnType<typeof change> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await lockCardsOf(trx, ana.id)
+      await dropCard(trx, app.deps, ana.id, other.uuid)
+      choosing = change({ card_id: other.uuid })
+      let answered = false
+      void choosing.then(() => (answered = true))
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          app.deps.db,
+        )
+        return answered || rows.length > 0
+      }
+      await expect.poll(isWaiting).toBe(true)
+    })
+    expect((await choosing!).status).toBe(404)
+    expect((await shown(ana)).card!.uuid).toBe(own.uuid)
   })
 
   it('saved twice at once is one card', async () => {

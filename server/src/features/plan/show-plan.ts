@@ -54,7 +54,7 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
     charging: plan.charging,
     dispute: plan.dispute === 'none' ? null : plan.dispute,
     starts_again_until: ended.length === 0 ? null : addDays(dayIn(plan.endedAt!, plan.timeZone), startAgainDays),
-    problem: problemOf(plan),
+    problem: problemOf(plan, deps),
     items: items.map((item) => ({
       ...itemView(item, shown.get(item.id)!, all.get(item)),
       next_on: all.get(item) === 'open' ? itemNextOn(plan, item) : null,
@@ -77,13 +77,15 @@ function skippedOf(plan: StoredPlan): string[] {
   return daysSkipped(plan.day, usual, plan.nextOn)
 }
 
-export function problemOf(plan: StoredPlan): PlanProblem | null {
+export function problemOf(plan: StoredPlan, { config }: Pick<Deps, 'config'>): PlanProblem | null {
   const failedMonth = failedMonthOf(plan)
+  const cents = failedMonth ? sumOf(drawnItems(plan, failedMonth).filter(({ heldAt }) => heldAt === null)) : 0
   return (
     failedMonth && {
       due_on: failedMonth.dueOn,
       failed_on: failedMonth.failedOn!,
-      amount_cents: sumOf(drawnItems(plan, failedMonth).filter(({ heldAt }) => heldAt === null)),
+      amount_cents: cents,
+      charged_cents: chargeOf(cents, failedMonth.coverFee, { config }),
       reason: (failedMonth.reason ?? 'declined') as PlanProblem['reason'],
       needs: failedMonth.needs,
       next_try_on: failedMonth.nextTryOn,

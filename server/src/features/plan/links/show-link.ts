@@ -65,7 +65,7 @@ export async function planOf(deps: LinkDeps, owner: LinkOwner, link: Link): Prom
       deps.db,
       charged.map(({ id }) => id),
     ),
-    problem: problemOf(plan),
+    problem: problemOf(plan, deps),
     pauses: from === null ? [] : counts.map((months) => ({ months, until: resumeAfter(plan, from, months).nextOn })),
     skips,
     after_skip: skips === null ? null : failedMonthOf(plan) ? plan.nextOn : resumeAfter(plan, skips, 1).nextOn,

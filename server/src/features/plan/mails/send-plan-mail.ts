@@ -28,7 +28,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const words = wordsIn(person.language)
   const { locale } = words
   const texts = words.emails.monthly
-  const problem = problemOf(plan)
+  const problem = problemOf(plan, deps)
   const date = (on: string) => locale.longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = isolate(person.firstName)
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
@@ -48,7 +48,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   // the month was paid since
   if (input.mail === 'failed' && problem === null && plan.state !== 'lapsed') return
   const failed = problem && {
-    amount: locale.money(problem.amount_cents, 'exact'),
+    amount: locale.money(problem.charged_cents, 'exact'),
     month: locale.monthOf(problem.due_on),
   }
   const cardFacts = card
