@@ -194,6 +194,33 @@ test('every number of members is that of its list, for the blocked person, the b
   expect((await opened(ben!, chatOfBen!)).participants_count).toBe(2)
 })
 
+test('no answer that numbers people holds in a cache after a block begins or ends, and neither sends an event', async () => {
+  const [dee, eve] = await Promise.all(['Dee', 'Eve'].map((name) => person(app.deps, name)))
+  for (const { id } of [dee!, eve!]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
+  const params = { identifier: community.uuid }
+  const ask304 = (tags: readonly unknown[]) =>
+    Promise.all([
+      ask(app, 'GET /chats', { as: eve!, headers: { 'if-none-match': String(tags[0]) } }),
+      ask(app, 'GET /communities/{identifier}', { as: eve!, params, headers: { 'if-none-match': String(tags[1]) } }),
+    ])
+  const holds = async (change: () => Promise<unknown>) => {
+    const tags = (await ask304([])).map(({ headers }) => headers.etag)
+    expect((await ask304(tags)).map(({ statusCode }) => statusCode)).toEqual([304, 304])
+    await change()
+    return (await ask304(tags)).map(({ statusCode }) => statusCode)
+  }
+  const stream = await openStream(app.url, { subjects: [], token: eve!.token })
+  expect(await holds(() => block(dee!, eve!))).toEqual([200, 200])
+  const lift = () => ask(app, 'DELETE /user/blocks/{uuid}', { as: dee!, params: { uuid: eve!.uuid } })
+  expect(await holds(lift)).toEqual([200, 200])
+  // whoever is blocked may not listen for it either
+  const asked = { as: eve!, query: { subjects: `blocks:${eve!.uuid}` } }
+  expect((await ask(app, 'GET /live', asked)).statusCode).toBe(404)
+  // of joining the community
+  expect(stream.subjects().filter((subject) => !subject.startsWith('memberships:'))).toEqual([])
+  stream.leave()
+})
+
 test('the profile answers the blocked person with numbers like anybody’s, and an invite does not name the blocker', async () => {
   const { data } = (await ask(app, 'GET /users/{uuid}', { as: ben!, params: { uuid: ana!.uuid } })).json<{
     data: { counts: { communities: number | null } }

@@ -45,6 +45,7 @@ export const item = {
   paused: ({ date }: With<'date'>) => `En pausa hasta el ${date}`,
   pausedOpen: 'En pausa',
   held: 'No recibe donaciones ahora, así que no se cobra',
+  ending: 'Termina antes de su próximo cobro, así que no se cobra',
   joins: ({ date }: With<'date'>) => `Se suma al plan el ${date}`,
   ended: 'Detenido',
 }

@@ -123,7 +123,7 @@ function InviteCard({ to }: { to: GiveableRef }) {
       <div>
         <h2 className="text-h3">{words.inviteTitle}</h2>
         <p className="mt-1 text-small text-text-2">
-          <AsWritten>{words.inviteTo({ name: to.name })}</AsWritten>
+          <AsWritten>{words.inviteTo({ name: isolate(to.name) })}</AsWritten>
         </p>
       </div>
       <InviteFriend giveable={to} />
