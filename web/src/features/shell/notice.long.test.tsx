@@ -10,7 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const print = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })
+type Session = { send(method: string, params: object): Promise<unknown> }
+const print = (media: 'print' | '') => (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { media })
 
 test('shows the notice above the page but not on paper, with a new text too, and refetches the page at the end', async () => {
   const operator = { says: 'Back at noon' as string | null }
