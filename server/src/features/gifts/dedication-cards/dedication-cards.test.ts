@@ -165,6 +165,15 @@ test('a card comes in the language of its giver', async () => {
   expect(mail!.text).toMatch(/La donación es de \$25\.00[^]*Leer la tarjeta: http[^]*No quiero recibir estas tarjetas/)
 })
 
+test('the email of a card from an anonymous giver names nobody', async () => {
+  const email = newMailbox()
+  await put(await dedicated({ visibility: 'anonymous' }), mailed(email, '2026-11-20', { message: 'For her.' }))
+  await run()
+  const [mail] = mailsTo(email)
+  expect(mail).toMatchObject({ subject: 'Someone gave in memory of Rosa Díaz' })
+  expect(JSON.stringify(mail)).not.toMatch(new RegExp(`Villegas|${ana.email}`, 'i'))
+})
+
 test('an address is stored encrypted, and in no list of emails; a canceled card leaves nothing', async () => {
   const uuid = await dedicated()
   const email = newMailbox()
