@@ -55,7 +55,7 @@ export const skipOrPause = 'Omitir o pausar'
 export const resume = 'Reanudar'
 export const resuming = 'Reanudando…'
 export const resumed = ({ date }: With<'date'>) => `Reanudado. El próximo cobro es el ${date}.`
-export const unskip = 'No omitir'
+export const unskip = 'Deshacer omisión'
 export const working = 'Guardando…'
 export const noneTitle = 'Dona cada mes'
 export const noneBody =
