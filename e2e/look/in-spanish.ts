@@ -7,9 +7,9 @@ type Asked = string | RegExp
 const words = fileURLToPath(new URL('../../words/src/', import.meta.url))
 
 /** Stands for a parameter of a text, with its name. */
-const mark = /\u0001([^\u0001]*)\u0001/
+const mark = /\uE000([^\uE000]*)\uE000/
 const everyMark = new RegExp(mark, 'g')
-const marks = new Proxy({}, { get: (_, name) => `\u0001${String(name)}\u0001` })
+const marks = new Proxy({}, { get: (_, name) => `\uE000${String(name)}\uE000` })
 
 async function readTexts(): Promise<Text[]> {
   const texts: Text[] = []
@@ -47,9 +47,8 @@ function numbersIn(asked: Asked, english: string): Record<string, string> {
   const names = [...english.matchAll(everyMark)].map(([, name = '']) => name)
   const parts = english.split(everyMark).filter((_, nth) => nth % 2 === 0)
   const found = asked instanceof RegExp ? null : new RegExp(`^${parts.map(escape).join('(.*)')}$`, 'i').exec(asked)
-  return Object.fromEntries(
-    names.map((name, nth) => [name, found?.[nth + 1] ?? '']).filter(([, value]) => /^\d+$/.test(value!)),
-  )
+  const values = names.map((name, nth) => [name, found?.[nth + 1] ?? ''] as const)
+  return Object.fromEntries(values.filter(([, value]) => /^\d+$/.test(value)))
 }
 
 /** The samples are an amount and a name. */
