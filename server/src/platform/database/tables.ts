@@ -1347,6 +1347,7 @@ export interface SignIns {
   code_hash: Buffer | null;
   cookie_hash: Buffer;
   expires_at: Timestamp;
+  in_app: Generated<boolean>;
   invite: string | null;
   language: Language | null;
   nonce: string;
