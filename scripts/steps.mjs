@@ -95,8 +95,8 @@ export const fullParts = [
  */
 export const groups = [
   [
-    ['format', 'lint'],
-    ['build', 'size', 'phones'],
+    ['lint'],
+    ['build', 'size', 'phones', 'format'],
   ],
   [['tests', 'pages', 'journeys', 'kills']],
 ]
