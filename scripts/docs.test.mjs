@@ -13,11 +13,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
 const folders = new Set(files.flatMap((file) => file.split('/').map((_, n, parts) => parts.slice(0, n).join('/'))))
-const all = [...files, ...folders].map((path) => `/${path}`)
+const endsOf = (path) => path.split('/').map((_, n, parts) => parts.slice(n).join('/'))
+/** Texts name a file by its whole path or by the end of it. */
+const names = new Set([...files, ...folders].flatMap(endsOf))
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 const texts = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
-const isFile = (name) => all.some((path) => path.endsWith(`/${name.replace(/\/$/, '')}`))
+const isFile = (name) => names.has(name.replace(/\/$/, ''))
 /** True if a name is one of ours: a path with one of our extensions, or a folder in one of our workspaces. */
 const looksLikeOurs = (name) =>
   /^[\w./-]+\.(ts|tsx|mjs|sql|md|sh|css)$/.test(name) ||

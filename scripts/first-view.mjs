@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 
 const routeOf = (key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1]
 
@@ -11,8 +10,9 @@ function isFrameOf(outer, inner) {
 }
 
 /**
- * What the pages in `dist` load, in brotli kB of 1000 bytes: `first`, all JavaScript of index.html (`files`), `later`,
- * what each lazy part adds, largest first. `beyond(parts, page)`: what parts together add to the page of a route.
+ * Reads what the pages in `dist` load, in kB of 1000 bytes of the `.br` files that the build wrote: `first`, all
+ * JavaScript of index.html (`files`), `later`, what each lazy part adds, largest first. `beyond(parts, page)`: what parts
+ * together add to the page of a route.
  */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -28,11 +28,7 @@ export function weigh(dist) {
     return files
   }
 
-  const weights = new Map()
-  const weightOf = (file) => {
-    if (!weights.has(file)) weights.set(file, brotliCompressSync(readFileSync(join(dist, file))).length / 1000)
-    return weights.get(file)
-  }
+  const weightOf = (file) => statSync(join(dist, `${file}.br`)).size / 1000
   const sum = (files) => [...files].reduce((all, file) => all + weightOf(file), 0)
 
   const named = [...html.matchAll(/\b(?:src|href)="\/?([^"]+\.js)"/g)].map(([, file]) => file)

@@ -22,6 +22,8 @@ if (unknown.length > 0) {
 
 // the packages include Kindling's Node; the Node of the calling npm may be older
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+// each worker of a run would strip and compile the same modules again
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 if (isFull) process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 const isWanted = (name) => chosen.length === 0 || chosen.includes(name)

@@ -28,7 +28,7 @@ import { fillDeeds, fillLines, fillThanks } from './fill/fill-deeds.ts'
 import { fillFlash, fillFlashReports, notifyOfLiveFlash, type FlashIds } from './fill/fill-flash.ts'
 import { fillPartners } from './fill/fill-partners.ts'
 import { fillGifts } from './gifts/fill-gifts.ts'
-import { fillPeople } from './fill/fill-people.ts'
+import { fillPeople, givesInSmallWorld } from './fill/fill-people.ts'
 import { fillProjectReports, fillProjects, type ProjectIds } from './fill/fill-projects.ts'
 import { fillPayouts } from './fill/fill-payouts.ts'
 import { fillRegistry } from './fill/fill-registry.ts'
@@ -43,14 +43,14 @@ import { english } from '../platform/words.ts'
 type FillOptions = {
   onProgress(line: string): void
   wanted?: (gift: PlannedGift) => boolean
-  /** Everyone in the stories, and every tenth neighbor. */
+  /** Everyone in the stories, and every tenth neighbor, of whom every fourth gives. */
   isSmall?: boolean
 }
 
 /** Resumes an interrupted fill. Leaves a database with other accounts unchanged. */
 export async function fillDemoWorld(
   product: AppDeps,
-  { onProgress, wanted = () => true, isSmall = false }: FillOptions,
+  { onProgress, isSmall = false, wanted = ({ by }) => !isSmall || givesInSmallWorld(by) }: FillOptions,
 ): Promise<void> {
   const { db, clock, localServices } = product
   const world = await readDemoWorld(db)
