@@ -11,7 +11,7 @@ export const kinds = {
   campaigns: 'Campañas',
   flash: 'Relámpago',
   projects: 'Proyectos',
-  nonprofits: 'Organizaciones',
+  nonprofits: 'ONG',
 }
 export const filters = 'Filtros'
 export const filtersChosen = ({ count }: { count: number }) =>
