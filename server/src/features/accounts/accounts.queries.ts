@@ -64,11 +64,11 @@ export async function userByUuid(db: Db | Trx, uuid: string): Promise<UserRow | 
   return await db.selectFrom('users').select(userColumns).where('uuid', '=', uuid).executeTakeFirst()
 }
 
-/** The active person behind an address that was made for them. */
+/** The person for whom an address was made, as long as they have an account. */
 export async function readerByUuid(db: Db, uuid: string | undefined): Promise<{ id: number } | undefined> {
   if (uuid === undefined) return undefined
   const user = await userByUuid(db, uuid)
-  return user?.status === 'active' ? user : undefined
+  return user?.status === 'deleted' ? undefined : user
 }
 
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
