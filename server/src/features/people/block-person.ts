@@ -10,8 +10,8 @@ import { findPerson } from './show-person.ts'
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
 /**
- * Silent: the blocked person gets no event, but no ETag of theirs holds either. Idempotent. Throws not_found if the viewer may not see the person, conflict for
- * oneself.
+ * Silent: the blocked person gets no event, but no ETag of theirs holds either. Idempotent. Throws not_found if the
+ * viewer may not see the person, conflict for oneself.
  */
 export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId, of } = await findPerson(deps, uuid, viewer)
