@@ -118,7 +118,7 @@ function playBank(byUser: ReadonlyMap<number, Expected>) {
       const at = underWay.findIndex((one) => one.intentId === intentId)
       const status = at >= 0 && !underWay[at]!.waits ? 'processing' : 'canceled'
       if (at >= 0 && status === 'canceled') underWay.splice(at, 1)
-      const none = { declined: null, methodId: null, nextAction: null, clientSecret: null }
+      const none = { chargedAt: null, declined: null, methodId: null, nextAction: null, clientSecret: null }
       return { intentId, currency: 'usd', status, chargedCents: 0, ...none }
     },
   }
