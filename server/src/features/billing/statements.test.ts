@@ -64,10 +64,10 @@ test('a statement lists what its version counts, also if a receipt is corrected 
   const { id: campaign } = await activeCampaign(app.deps)
   const { gift } = await give(app, ana, { type: 'campaigns', id: campaign })
   await app.drain()
-  const lastPapers = async ({ receipts }: Awaited<ReturnType<typeof receiptsBy>>) => {
-    const last: string[] = []
-    for await (const some of receipts) last.push(...some.map((paper) => paper.last.slice(paper.number.length)))
-    return last
+  async function lastPapers({ receipts }: Awaited<ReturnType<typeof receiptsBy>>): Promise<string[]> {
+    const papers: string[] = []
+    for await (const some of receipts) papers.push(...some.map(({ number, last }) => last.slice(number.length)))
+    return papers
   }
   const before = await receiptsBy(app.deps.db, ana.id, null)
   await app.deps.payments.refund({ paymentUuid: gift.payment.uuid, reason: 'Asked for', askedBy: null })

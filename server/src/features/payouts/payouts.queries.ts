@@ -117,16 +117,20 @@ export async function owedTo(trx: Trx, of: Of): Promise<Owed & { leftOut: LeftOu
     ), waiting as (
       select e.gift_id, -sum(e.amount_cents) as cents from ledger_entries e join account on account.id = e.account_id
       join gifts g on g.id = e.gift_id where g.booked_at > ${until} or g.id = any(${giftIds}::bigint[]) group by e.gift_id
-    ), late as (
-      select -sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      join account on account.id = e.account_id
-      where e.gift_id is null and t.occurred_at > ${until} and t.kind not in ('payout', 'payout_reversed')
+    ), young as (
+      -- by gift and not as one sum: what went back of an older match must not hide a younger one
+      select d.cents from gifts g join match_draws d on d.gift_id = g.id join match_pools m on m.id = d.pool_id
+      join flash_campaigns f on f.id = m.flash_campaign_id
+      where g.booked_at > ${until} and f.nonprofit_id = ${nonprofitId}
+      union all
+      select -e.amount_cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join account on account.id = e.account_id where t.key like 'match-released:%' and t.occurred_at > ${until}
     )
     select balance_cents as "balanceCents",
       (select coalesce(sum(amount_cents), 0)::bigint from payouts
         where nonprofit_id = ${nonprofitId} and status = 'pending') as "underWayCents",
       (select coalesce(sum(greatest(0, cents)), 0)::bigint from waiting)
-        + (select greatest(0, coalesce(cents, 0))::bigint from late) as "waitingCents"
+        + (select coalesce(sum(cents), 0)::bigint from young) as "waitingCents"
     from account`.execute(trx)
   const owed = rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
   const waitingCents = matches.reduce((sum, { cents }) => sum + cents, owed.waitingCents)

@@ -272,6 +272,25 @@ describe('match money', () => {
     expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 50_000])
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
+
+  it('of a gift that is too young for the payout waits with it, also if the match of an older gift went back', async () => {
+    const shelter = await ready()
+    on('01-24')
+    const { campaign } = await matched(shelter)
+    const { payment } = await gift({ campaign }, 20_000)
+    on('01-25')
+    await app.deps.payments.refund({ paymentUuid: payment, reason: 'Asked for', askedBy: null })
+    await app.drain()
+    await app.drain()
+    await gift({ campaign }, 20_000)
+    on('02-01')
+    await payOut()
+    expect(await statusesOf(shelter)).toEqual([])
+    on('03-01')
+    await payOut()
+    expect(await statusesOf(shelter)).toEqual([[`${year}-03-01`, 'paid_out', 39_390]])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
 })
 
 describe('a gift whose charge the processor does not list', () => {
