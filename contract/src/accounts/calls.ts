@@ -89,7 +89,7 @@ export const userIncludes = [
   'cover',
   'settings',
 ] as const
-export const userAppends = ['monthly_giving', 'largest_gift_cents'] as const
+export const userAppends = ['monthly_giving', 'has_plan', 'largest_gift_cents'] as const
 
 /** The signed-in person, as only they see themself. Fields below `cover` are returned only if `include` names them. */
 export const user = z
@@ -122,6 +122,10 @@ export const user = z
       .min(0)
       .optional()
       .describe('Dollars a month of the monthly plan, with the card fee if the giver covers it.'),
+    has_plan: z
+      .boolean()
+      .optional()
+      .describe('Whether there is a monthly plan that has not ended, also one that is paused or lapsed.'),
     largest_gift_cents: cents
       .optional()
       .describe('The largest gift that this person may make. New accounts have a lower limit.'),

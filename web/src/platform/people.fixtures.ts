@@ -23,6 +23,7 @@ export const maya: User = {
   deletes_at: null,
   giving: 45,
   monthly_giving: 45,
+  has_plan: true,
   communities: [],
   settings: defaultSettings,
 }

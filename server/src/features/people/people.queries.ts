@@ -15,7 +15,7 @@ import {
 import type { Person } from '@kindling/contract/common'
 import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
 import { givenCentsSince } from '../impact/index.ts'
-import { givesMonthly, subscribedCountOf } from '../plan/index.ts'
+import { givesMonthly, hasPlan, subscribedCountOf } from '../plan/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { InvitedPerson } from '@kindling/contract/people/calls'
 
@@ -68,7 +68,7 @@ export const readProfile = statement<ReadPersonInput, ProfileRow>((v) => {
 
 export const userWithGiving = statement<
   { userId: number; since: Date },
-  UserRow & { given_cents: number; gives_monthly: boolean; subscribed_count: number }
+  UserRow & { given_cents: number; gives_monthly: boolean; has_plan: boolean; subscribed_count: number }
 >(({ userId, since }) =>
   builder
     .selectFrom('users')
@@ -76,6 +76,7 @@ export const userWithGiving = statement<
     .select([
       givenCentsSince(since).as('given_cents'),
       givesMonthly(sql`users.id`).as('gives_monthly'),
+      hasPlan(sql`users.id`).as('has_plan'),
       subscribedCountOf(sql`users.id`).as('subscribed_count'),
     ])
     .where('id', '=', userId),

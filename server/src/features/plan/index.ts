@@ -16,7 +16,7 @@ export { runPlan } from './charging/run-plans.ts'
 export { startItem } from './start-item.ts'
 export { monthlyLinks } from './mails/monthly-links.ts'
 export { monthlyGivingOf } from './coming-items.ts'
-export { givesMonthly, subscribedCountOf } from './plan.queries.ts'
+export { givesMonthly, hasPlan, subscribedCountOf } from './plan.queries.ts'
 
 const planRuns = (deps: RunDeps) => [
   runs(run, () => runPlans(deps), { parallel: 1 }),

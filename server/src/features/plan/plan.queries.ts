@@ -243,6 +243,10 @@ const itemsGivenBy = (userId: RawBuilder<unknown>) => sql`from plan_items i join
 
 export const givesMonthly = (userId: RawBuilder<unknown>) => sql<boolean>`exists (select ${itemsGivenBy(userId)})`
 
+/** Also true for a plan that is paused or lapsed. */
+export const hasPlan = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from plans pl where pl.user_id = ${userId} and pl.state <> 'ended')`
+
 export const subscribedCountOf = (userId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int ${itemsGivenBy(userId)} and exists (
     select from giveables ga where ga.id = i.giveable_id and ga.kind = 'communities'))`

@@ -125,7 +125,7 @@ describe('a guest', () => {
     }
     await screen.unmount()
 
-    await openSheet({ giveable, user: { ...maya, monthly_giving: 0 } })
+    await openSheet({ giveable, user: { ...maya, monthly_giving: 0, has_plan: false } })
     await expect.element(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     await expect.element(page.getByRole('textbox', { name: /^Or any amount/ })).toHaveValue('31.50')
     await expect.element(button('Shown as: Anonymous')).toBeVisible()

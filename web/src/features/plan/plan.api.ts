@@ -12,10 +12,10 @@ export const planQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /plan', { signal })).data,
 })
 
-/** The viewer's plan; makes no call for people who do not give monthly. */
+/** The viewer's plan; makes no call for people who have none. */
 export function usePlan() {
   const { user } = useSession()
-  return useQuery({ ...planQuery, enabled: (user?.monthly_giving ?? 0) > 0 }).data ?? undefined
+  return useQuery({ ...planQuery, enabled: user?.has_plan === true }).data ?? undefined
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

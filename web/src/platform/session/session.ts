@@ -28,7 +28,7 @@ export async function refreshSession(): Promise<void> {
       query: {
         include:
           'communities,subscribedCommunities,subscribedCommunitiesCount,supportedCampaigns,giving,settings,cover',
-        append: 'monthly_giving,largest_gift_cents',
+        append: 'monthly_giving,has_plan,largest_gift_cents',
       },
     }),
     api('GET /user/impact-score'),

@@ -1,4 +1,4 @@
-import { defaultSettings, userIncludes, type User } from '@kindling/contract/accounts/calls'
+import { defaultSettings, userAppends, userIncludes, type User } from '@kindling/contract/accounts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const everything = { include: userIncludes.join(','), append: 'monthly_giving,largest_gift_cents' }
+const everything = { include: userIncludes.join(','), append: userAppends.join(',') }
 
 async function userOf(as: TestPerson, query: Record<string, string> = {}): Promise<User> {
   const answer = await ask(app, 'GET /user', { as, query })
@@ -49,6 +49,7 @@ test('contains only the person when nothing is included', async () => {
     'communities',
     'supportedCampaigns',
     'monthly_giving',
+    'has_plan',
     'largest_gift_cents',
   ]) {
     expect(user).not.toHaveProperty(field)
@@ -60,6 +61,7 @@ test('everything is empty for a new person', async () => {
     cover: null,
     giving: 0,
     monthly_giving: 0,
+    has_plan: false,
     largest_gift_cents: 500_000,
     subscribed_communities_count: 0,
     subscribed_communities: [],

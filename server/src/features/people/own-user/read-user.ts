@@ -47,6 +47,7 @@ export async function readUser(
     ...(include.has('communities') && { communities: own(({ is_member }) => is_member) }),
     ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, deps)) }),
     ...(isAsked && { monthly_giving: monthlyCents / 100 }),
+    ...(append.has('has_plan') && { has_plan: row!.has_plan }),
     ...(largestGift !== undefined && { largest_gift_cents: largestGift }),
   }
 }

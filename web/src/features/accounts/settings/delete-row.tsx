@@ -74,7 +74,7 @@ function AskDelete({ user, onClose }: { user: User; onClose: () => void }) {
       <p>{words.deleteBody}</p>
       <ul className="grid list-disc gap-2 ps-5 marker:text-text-3">
         <li>{words.deleteGoes}</li>
-        {user.monthly_giving ? <li>{words.deleteMonthly}</li> : null}
+        {user.has_plan ? <li>{words.deleteMonthly}</li> : null}
         <li>{words.deleteLeaves}</li>
         <li>{words.deleteStays}</li>
       </ul>

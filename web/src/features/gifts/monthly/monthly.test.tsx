@@ -29,7 +29,7 @@ const first = {
   resumes: false,
   item: null,
 }
-const beginner = { ...maya, monthly_giving: 0 }
+const beginner = { ...maya, monthly_giving: 0, has_plan: false }
 
 let network: ReturnType<typeof fakeNetwork>
 beforeEach(() => sessionStorage.clear())

@@ -45,7 +45,7 @@ test('a phone app offers Refresh there, which closes the menu', async () => {
 })
 
 test('without a monthly plan it shows $0, and leads to where monthly giving begins', async () => {
-  answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, monthly_giving: 0 } } })
+  answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, monthly_giving: 0, has_plan: false } } })
   await openApp('/home', 'good')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const row = page.getByRole('dialog').getByRole('link', { name: 'Currently giving $0/m' })

@@ -46,7 +46,6 @@ const PlanNote = lazyPart<object>(() => ofPlan().then((m) => m.PlanNote), render
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
   const { user } = useSession()
-  const givesMonthly = !!user?.monthly_giving
   const profile = user ? `/user/${user.uuid}` : undefined
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 pt-5">
@@ -73,7 +72,7 @@ export function SideMenu() {
           <MenuIcon of={CircleUserRound} />
           {menuWords.myProfile}
         </button>
-        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={givesMonthly && <PlanNote />} />
+        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={user?.has_plan && <PlanNote />} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <StartRow icon={UsersRound} way={toCreate('community')} label={startingWords.community} />
