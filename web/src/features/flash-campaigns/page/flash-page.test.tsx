@@ -89,7 +89,9 @@ describe('the page of a flash campaign', () => {
     await seen(/^No news yet/)
     await seen('live')
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-    onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }))
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    })
     await seen(/^Until \w+ \d+, /)
     const onlyNow = page.getByText(/3 hours 12|in the last hour|^live$|^No news yet/).elements()
     expect(onlyNow.filter((one) => one.checkVisibility())).toEqual([])
