@@ -67,7 +67,8 @@ describe('the details of a gift', () => {
   test('list the corrections of the receipt, and issue one with the name of today', async () => {
     const network = await open({ gifts: [gift()], corrected: ['K-2026-000123-1'], renamed: true })
     await details(library)
-    await expect.element(button('Correction K-2026-000123-1')).toBeVisible()
+    await expect.element(button('Correction K-2026-000123-1')).toHaveTextContent('Correction K-2026-000123-1')
+    await expect.element(page.getByText('The last correction counts.')).toBeVisible()
     await userEvent.click(button('Issue it with the new name'))
     await expect.element(button('Correction K-2026-000123-2')).toBeVisible()
     await expect.element(button('Issue it with the new name')).not.toBeInTheDocument()

@@ -42,6 +42,7 @@ export function campaignWords(c: CampaignCard) {
         }),
     supporters: supportersWords(c, words.supporters),
     timeLeft: timeLeftWords(c),
+    timeOnPaper: timeOnPaper(c),
   }
 }
 
@@ -51,4 +52,11 @@ function timeLeftWords(c: CampaignCard): string {
   if (left.words === 'openUntil' || left.words === 'ended')
     return words.left[left.words]({ date: shortDate(left.date) })
   return words.left[left.words]
+}
+
+/** A print stays up for days, so it shows the date instead of the days left. */
+function timeOnPaper(c: CampaignCard): string {
+  const { words: left } = timeLeftOf(c)
+  const counted = left === 'daysLeft' || left === 'endsToday' || left === 'endsTomorrow'
+  return counted && c.ends_at !== null ? words.left.until({ date: shortDate(new Date(c.ends_at)) }) : timeLeftWords(c)
 }

@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { type Phase, phaseOf } from './clock/phase.ts'
 import { partsOf } from './clock/left.ts'
+import { momentWords } from './clock/time-words.ts'
 import type { Flash } from './flash.ts'
 import { progressOf } from './flash-words.ts'
 
@@ -18,6 +19,16 @@ export function timeWords(c: Flash, now: number): string {
   }
   return texts[phase]()
 }
+
+/** Paper shows the moment with its date, because it does not count down. */
+export function timeOnPaper(c: Flash, now: number): string {
+  const phase = phaseOf(c, now)
+  if (phase === 'early') return words.states.opensAt({ time: momentWords(c.starts_at, 0) })
+  if (phase === 'open') return untilWords(c)
+  return timeWords(c, now)
+}
+
+export const untilWords = ({ ends_at }: Pick<Flash, 'ends_at'>) => words.clock.until({ time: momentWords(ends_at, 0) })
 
 /** "3 h 12 m", "4 m 09 s". */
 function clockWords(shown: number): string {

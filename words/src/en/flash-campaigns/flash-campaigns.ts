@@ -7,6 +7,7 @@ export const clock = {
   hours: ({ h, m }: With<'h' | 'm'>) => `${h} h ${m} m`,
   minutes: ({ m, s }: With<'m' | 's'>) => `${m} m ${s} s`,
   left: ({ time }: With<'time'>) => `${time} left`,
+  until: ({ time }: With<'time'>) => `Until ${time}`,
   opensIn: ({ time }: With<'time'>) => `opens in ${time}`,
   label: 'Time left',
   labelEarly: 'Opens in',

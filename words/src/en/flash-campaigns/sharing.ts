@@ -29,5 +29,4 @@ export const poster = {
   early: 'Opens soon',
   over: 'Ended',
   canceled: 'Canceled',
-  ends: ({ time }: With<'time'>) => `Until ${time}`,
 }

@@ -8,6 +8,7 @@ export const clock = {
   hours: ({ h, m }: With<'h' | 'm'>) => `${h} h ${m} min`,
   minutes: ({ m, s }: With<'m' | 's'>) => `${m} min ${s} s`,
   left: ({ time }: With<'time'>) => `quedan ${time}`,
+  until: ({ time }: With<'time'>) => `Hasta ${theMoment(time)}`,
   opensIn: ({ time }: With<'time'>) => `abre en ${time}`,
   label: 'Tiempo restante',
   labelEarly: 'Abre en',

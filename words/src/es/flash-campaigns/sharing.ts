@@ -1,5 +1,4 @@
 import type { With } from '../../with.ts'
-import { theMoment } from '../formats.ts'
 
 export const card = {
   of: ({ community, givers }: With<'community' | 'givers'>) => `${community} · ${givers}`,
@@ -30,5 +29,4 @@ export const poster = {
   early: 'Abre pronto',
   over: 'Terminada',
   canceled: 'Cancelada',
-  ends: ({ time }: With<'time'>) => `Hasta ${theMoment(time)}`,
 }

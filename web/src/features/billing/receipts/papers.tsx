@@ -18,12 +18,15 @@ export function Papers({ number }: { number: string }) {
   const link = '-my-2.5 -me-2 px-2!'
   return (
     <>
-      <ReceiptLink number={number} label={number} className={link} />
-      {data?.corrections.map((correction) => (
-        <div key={correction.number} className="pt-3">
-          <ReceiptLink number={number} correction={correction.number} label={correction.number} className={link} />
+      <ReceiptLink number={number} paper={number} label={number} className={link} />
+      {data?.corrections.map(({ number: paper }) => (
+        <div key={paper} className="pt-3">
+          <ReceiptLink number={number} paper={paper} label={words.correctionOf({ number: paper })} className={link} />
         </div>
       ))}
+      {data !== undefined && data.corrections.length > 0 && (
+        <p className="pt-2 text-small font-normal text-text-2">{words.lastCounts}</p>
+      )}
       {data?.names_you === false && (
         <p className="pt-2 text-small font-normal text-text-2">
           {words.otherName}{' '}

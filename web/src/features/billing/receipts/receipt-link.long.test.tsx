@@ -18,7 +18,9 @@ const receipt = {
   charged_cents: 2_500,
   refunded_cents: 0,
   url,
-  corrections: [],
+  corrections: [] as object[],
+  giver: null,
+  received: [],
   names_you: true,
 }
 
@@ -45,6 +47,17 @@ test('requests the URL at the click, and opens it in a new tab', async () => {
   const { sent, tab } = await open({ data: receipt })
   await expect.poll(() => tab.location.assign.mock.calls).toEqual([[url]])
   expect(sent).toHaveLength(1)
+})
+
+test('opens the last correction, which counts, from a row that says only "Receipt"', async () => {
+  const correction = (nth: number) => ({
+    number: `${number}-${nth}`,
+    day: '2026-11-21',
+    refunded_cents: 0,
+    url: `${url}${nth}`,
+  })
+  const { tab } = await open({ data: { ...receipt, corrections: [correction(1), correction(2)] } })
+  await expect.poll(() => tab.location.assign.mock.calls).toEqual([[`${url}2`]])
 })
 
 test('closes the tab if the call is refused, and shows the message', async () => {

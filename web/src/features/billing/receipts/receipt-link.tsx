@@ -7,19 +7,21 @@ import { toast } from '../../../ui/toast/toast.ts'
 
 type Props = {
   number: string
-  /** The number of a correction of the receipt, which is opened in its place. */
-  correction?: string
+  /** The number of the receipt or of one of its corrections; without it the last of them is opened, which counts. */
+  paper?: string
   /** Instead of "Receipt". */
   label?: string
   className?: string
 }
 
 /** Opens one's own receipt as PDF in a new tab. Its URL is valid for a minute, so it is requested at the click. */
-export function ReceiptLink({ number, correction, label, className }: Props) {
+export function ReceiptLink({ number, paper, label, className }: Props) {
   const open = useMutation({
     mutationFn: async (_tab: Window | null) => {
       const receipt = (await api('GET /receipts/{number}', { params: { number } })).data
-      return receipt.corrections.find((one) => one.number === correction)?.url ?? receipt.url
+      const { corrections } = receipt
+      const opened = paper === undefined ? corrections.at(-1) : corrections.find((one) => one.number === paper)
+      return opened?.url ?? receipt.url
     },
     onSuccess: (url, tab) => (tab ?? window).location.assign(url),
     onError: (error, tab) => {
@@ -31,7 +33,9 @@ export function ReceiptLink({ number, correction, label, className }: Props) {
     <Button
       variant="ghost"
       size="md"
-      aria-label={correction === undefined ? words.receiptOf({ number }) : words.correctionOf({ number: correction })}
+      aria-label={
+        paper === undefined || paper === number ? words.receiptOf({ number }) : words.correctionOf({ number: paper })
+      }
       loading={open.isPending ? words.opening : undefined}
       // the tab opens at the click, because browsers block one that opens after the answer
       onClick={() => open.mutate(window.open('', '_blank'))}

@@ -38,3 +38,7 @@ export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date =
 
 /** Only its organizer sees a campaign in these states, so it cannot be shared. */
 export const isShared = ({ status }: Pick<CampaignCard, 'status'>): boolean => !/draft|review|rejected/.test(status)
+
+/** Nobody reports a campaign of their own. */
+export const isReportable = (c: Pick<CampaignCard, 'status'> & { may: readonly string[] }): boolean =>
+  isShared(c) && !c.may.includes('organize')

@@ -26,7 +26,7 @@ import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
-import { isShared, phaseOf } from '../figures/progress.ts'
+import { isReportable, isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
 import * as words from '@kindling/words/campaigns/campaigns'
@@ -67,7 +67,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const organizes = c.may.includes('organize')
   const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} />}
+      {isReportable(c) && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} />}
     </Receives>
   )
   return (
@@ -81,9 +81,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             alt={c.cover_alt}
             quiet={c.quiet}
             onShare={isShared(c) ? sheets.share : undefined}
-            more={
-              (isShared(c) || !organizes) && <PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>
-            }
+            more={isShared(c) && <PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>}
           />
           <CampaignHead campaign={c} />
           {organizes && <OrganizerStrip giveable={giveable} />}

@@ -5,6 +5,7 @@ import { Meter } from '../../../ui/pictures/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
 import { phaseOf } from '../figures/progress.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 /** The meter and the time left; `children` are shown beside the line below the meter. */
 export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
@@ -16,7 +17,9 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
         <p className="font-display text-money-lg font-bold">
           <AsWritten>{figures.lead}</AsWritten>
         </p>
-        <p className="text-small text-text-2">{figures.timeLeft}</p>
+        <p className="text-small text-text-2">
+          <OnPaper paper={figures.timeOnPaper}>{figures.timeLeft}</OnPaper>
+        </p>
       </div>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={tone} label={figures.meter} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">

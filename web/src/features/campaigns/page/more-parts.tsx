@@ -12,7 +12,7 @@ import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
-import { isShared } from '../figures/progress.ts'
+import { isReportable, isShared } from '../figures/progress.ts'
 import * as pageWords from '@kindling/words/campaigns/promise'
 import * as commonWords from '@kindling/words/common'
 import { useQuery } from '@tanstack/react-query'
@@ -43,13 +43,11 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
   const [report, setReport] = useOpenSheet<'report'>(`report of ${c.uuid}`)
   const actions: Action[] = [
     // the menu's history entry is removed before another sheet adds its own
-    ...(isShared(c)
-      ? [{ icon: UserPlus, label: inviteTitle, onAct: () => void leaveOverlay().then(sheets.share) }]
-      : []),
+    { icon: UserPlus, label: inviteTitle, onAct: () => void leaveOverlay().then(sheets.share) },
     ...useMuteAction({ type: 'campaigns', uuid: c.uuid }, onClose),
-    ...(c.may.includes('organize')
-      ? []
-      : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReport('report') }]),
+    ...(isReportable(c)
+      ? [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReport('report') }]
+      : []),
   ]
   if (report) return <ReportSheet of={{ type: 'campaigns', uuid: c.uuid }} onClose={onClose} />
   return (

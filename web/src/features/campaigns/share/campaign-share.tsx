@@ -4,12 +4,10 @@ import * as invitesWords from '@kindling/words/invites/invites'
 import * as shareWords from '@kindling/words/invites/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/forms/button.tsx'
-import { shortDate } from '../../../ui/text/day-words.ts'
 import { linkToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../invites/index.ts'
 import { resultWords } from '../campaign-result.ts'
 import { campaignWords } from '../campaign-words.ts'
-import { timeLeftOf } from '../figures/time-left.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
 
 /** A campaign as a poster to share; after its end the poster shows the result. */
@@ -45,7 +43,7 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
 }
 
 function posterOf(c: Campaign): ShownPoster {
-  const { over, lead, percentOf, percent, raisedOf, supporters, timeLeft, progress } = campaignWords(c)
+  const { over, lead, percentOf, percent, raisedOf, supporters, timeOnPaper, progress } = campaignWords(c)
   const { community, nonprofit } = c
   return {
     giveable: { type: 'campaigns', id: c.id, uuid: c.uuid, name: c.title, quiet: c.quiet, topic: c.topic },
@@ -53,20 +51,10 @@ function posterOf(c: Campaign): ShownPoster {
     mark: { ...(community ?? nonprofit), image: null },
     sentence: c.summary,
     place: `${c.city}, ${c.state}`,
-    figures: [
-      lead,
-      [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeOnPaper(c, timeLeft)].join(' · '),
-    ],
+    figures: [lead, [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeOnPaper].join(' · ')],
     meter: { percent: progress.percent },
     note: c.status === 'paused' ? words.states.paused({ reason: c.pause_reason }) : null,
     result: over ? resultWords(c) : null,
     page: `/campaigns/${c.id}`,
   }
-}
-
-/** A print stays up for days, so it shows the date instead of the days left. */
-function timeOnPaper(c: Campaign, timeLeft: string): string {
-  const { words: left } = timeLeftOf(c)
-  const counted = left === 'daysLeft' || left === 'endsToday' || left === 'endsTomorrow'
-  return counted && c.ends_at !== null ? words.left.until({ date: shortDate(new Date(c.ends_at)) }) : timeLeft
 }

@@ -13,8 +13,9 @@ import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
-import { timeWords } from '../time-left.ts'
+import { timeOnPaper, timeWords } from '../time-left.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 type Props = {
   flash: Flash
@@ -45,7 +46,7 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
           />
           <p className="absolute start-3 top-3 flex items-center gap-1.5 rounded-pill bg-night/85 px-3 py-1 text-small font-semibold text-white">
             <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-            {timeWords(c, now)}
+            <OnPaper paper={timeOnPaper(c, now)}>{timeWords(c, now)}</OnPaper>
           </p>
         </div>
         <div className="flex min-w-0 grow flex-col p-[16px]">

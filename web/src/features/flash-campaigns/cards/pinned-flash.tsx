@@ -12,8 +12,9 @@ import { useClock } from '../clock/use-clock.ts'
 import { liveFlashQuery } from '../flash-lists.api.ts'
 import { meterRole } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
-import { timeWords } from '../time-left.ts'
+import { timeOnPaper, timeWords } from '../time-left.ts'
 import { shortMoney } from '../../../ui/text/amounts.ts'
+import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 /** The live flash campaign of a community, shown on the community's page; renders nothing if there is none. */
 export function PinnedFlash({ community }: { community: string }) {
@@ -36,7 +37,9 @@ function Pinned({ flash: c }: { flash: Flash }) {
       <p className="flex flex-wrap items-center justify-between gap-2 text-small font-semibold text-marigold-text">
         <span className="flex items-center gap-1.5">
           <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.card.pinned({ time: timeWords(c, now) })}
+          <OnPaper paper={words.card.pinned({ time: timeOnPaper(c, now) })}>
+            {words.card.pinned({ time: timeWords(c, now) })}
+          </OnPaper>
         </span>
         {c.giveaway && (
           <span className="rounded-pill bg-white/15 px-2.5 py-0.5 text-text">

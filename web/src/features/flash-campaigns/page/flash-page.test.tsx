@@ -1,9 +1,10 @@
 import { avatarArtAddress } from '@kindling/contract/pages/art-address'
 import { drawWinners, sha256 } from '@kindling/contract/flash-campaigns/draw'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
+import type {} from '@vitest/browser-playwright'
 import axe from 'axe-core'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, config, openApp } from '../../../platform/app.fixtures.tsx'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
@@ -76,6 +77,24 @@ describe('the page of a flash campaign', () => {
     await expect
       .element(page.getByRole('link', { name: 'Give $5' }).first())
       .toHaveAttribute('href', '/flash-campaigns/3?give=1&amount=500')
+  })
+
+  test('on paper shows when it ends, and neither the countdown, "live", nor that there is no news', async () => {
+    const { id, uuid: its, title: name, quiet, topic } = boots
+    const giveable = { type: 'flash-campaigns', id, uuid: its, name, quiet, topic, slug: null, cover: null }
+    const paging = { current_page: 1, last_page: 1, per_page: 2, total: 0, next_cursor: null }
+    const meta = { ...paging, giveable, may: ['post'], notifying: null }
+    serve(() => boots, { '/flash-campaigns/3/updates': () => ({ data: [], meta }) })
+    await open(boots, 'good')
+    await seen(/^No news yet/)
+    await seen('live')
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    })
+    await seen(/^Until \w+ \d+, /)
+    const onlyNow = page.getByText(/3 hours 12|in the last hour|^live$|^No news yet/).elements()
+    expect(onlyNow.filter((one) => one.checkVisibility())).toEqual([])
   })
 
   test.each([

@@ -2,10 +2,11 @@ import { WithMatch } from '../../giveables/index.ts'
 import { phaseOf } from '../clock/phase.ts'
 import { FlashBar } from '../flash-bar.tsx'
 import { flashWords } from '../flash-words.ts'
-import { timeWords } from '../time-left.ts'
+import { timeOnPaper, timeWords } from '../time-left.ts'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
 import type { Flash } from '../flash.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
+import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
   const { progress, toGo, raised, raisedOf, matched, givers } = flashWords(c)
@@ -16,7 +17,9 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
         <p className="font-display text-money-lg font-bold">
           <AsWritten>{counts ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
         </p>
-        <p className="text-small text-text-2">{timeWords(c, now)}</p>
+        <p className="text-small text-text-2">
+          <OnPaper paper={timeOnPaper(c, now)}>{timeWords(c, now)}</OnPaper>
+        </p>
       </div>
       <FlashBar flash={c} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">

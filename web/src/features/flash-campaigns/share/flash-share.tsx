@@ -10,9 +10,9 @@ import { LinkButton } from '../../../ui/forms/button.tsx'
 import { pageOf, linkToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../invites/index.ts'
 import { phaseOf } from '../clock/phase.ts'
-import { momentWords } from '../clock/time-words.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { flashWords } from '../flash-words.ts'
+import { untilWords } from '../time-left.ts'
 import { FlashMeter } from './flash-meter.tsx'
 
 /** A flash campaign as a poster to share; after its end the poster shows the result. */
@@ -51,7 +51,7 @@ function posterOf(c: FlashCampaign, now: number): ShownPoster {
     figures: [
       progress.met || isOver ? raised : giveablesWords.toGo({ amount: toGo }),
       // a printed poster shows the end instead of a countdown
-      [raisedOf, givers, sharingWords.poster.ends({ time: momentWords(c.ends_at, 0) })].join(' · '),
+      [raisedOf, givers, untilWords(c)].join(' · '),
     ],
     meter: { percent: progress.percent },
     note: phase === 'canceled' ? words.states.canceled : null,

@@ -182,5 +182,8 @@ describe('a project', () => {
         },
       ],
     })
+    await userEvent.click(button('Edit milestones'))
+    for (const n of [3, 2, 1]) await userEvent.click(button(`Remove milestone ${n}`))
+    await expect.element(page.getByRole('dialog').getByText('No milestones yet.')).toBeVisible()
   })
 })

@@ -91,6 +91,7 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
       }}
       onClose={onClose}
     >
+      {rows.length === 0 && <p className="text-text-2">{words.noMilestones}</p>}
       {rows.map((row, i) => (
         <MilestoneFields
           key={row.key}

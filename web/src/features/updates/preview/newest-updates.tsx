@@ -2,6 +2,7 @@ import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/updates/updates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { UpdateCard } from '../cards/update-card.tsx'
@@ -24,7 +25,7 @@ export function NewestUpdates({ address, most, empty = null, waiting = null }: P
   )
   if (data.data.length === 0 && !may.includes('post')) return empty
   return (
-    <section className="grid grid-cols-1 gap-3">
+    <section className={clsx('grid grid-cols-1 gap-3', data.data.length === 0 && 'print:hidden')}>
       <SectionHeading
         title={words.newest}
         link={data.data.length > 0 ? all : <Link to={pathToCreate(giveable)}>{words.post}</Link>}

@@ -1,6 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns/calls'
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import * as commonWords from '@kindling/words/common'
+import { clsx } from 'clsx'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/forms/button.tsx'
@@ -11,6 +12,7 @@ import { momentWords, spokenTime } from '../../clock/time-words.ts'
 import { flashWords, progressOf } from '../../flash-words.ts'
 import { Ring } from './ring.tsx'
 import { partsOf } from '../../clock/left.ts'
+import { timeOnPaper } from '../../time-left.ts'
 
 type Props = {
   flash: FlashCampaign
@@ -25,18 +27,22 @@ export function Burning({ flash: c, giveable, phase, now, children }: Props) {
   const sheets = usePageSheets()
   const { givers, matched, progress } = flashWords(c)
   const state = stateWords(c, phase, now)
+  const runs = phase === 'early' || phase === 'open'
   return (
     <div className="grid grid-cols-1 justify-items-center gap-4">
       <Ring flash={c} pulses={phase === 'open'} />
       <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} centered />
       <Countdown flash={c} phase={phase} now={now} />
       <div className="grid gap-1 text-center">
-        {state !== null && <p className="font-semibold text-balance">{state}</p>}
+        {runs && <p className="hidden font-semibold print:block">{timeOnPaper(c, now)}</p>}
+        {state !== null && <p className={clsx('font-semibold text-balance', runs && 'print:hidden')}>{state}</p>}
         {phase === 'closing' && <p className="text-small text-text-2 text-balance">{words.states.closingBody}</p>}
         {c.raised_cents > 0 && (
           <p className="text-text-2">
             {givers}
-            {c.last_hour_count > 0 && ` · ${words.lastHour({ count: c.last_hour_count })}`}
+            {c.last_hour_count > 0 && (
+              <span className="print:hidden">{` · ${words.lastHour({ count: c.last_hour_count })}`}</span>
+            )}
           </p>
         )}
       </div>
@@ -78,7 +84,11 @@ function Countdown({ flash: c, phase, now }: CountdownProps) {
   const left = Math.max(0, Date.parse(phase === 'early' ? c.starts_at : c.ends_at) - now)
   const spoken = spokenTime(left)
   return (
-    <div role="timer" aria-label={phase === 'early' ? words.clock.labelEarly : words.clock.label}>
+    <div
+      role="timer"
+      aria-label={phase === 'early' ? words.clock.labelEarly : words.clock.label}
+      className="print:hidden"
+    >
       <span className="sr-only" aria-live={phase === 'open' ? 'polite' : 'off'} aria-atomic="true">
         {spoken}
       </span>

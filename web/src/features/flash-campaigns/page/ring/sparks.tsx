@@ -20,7 +20,7 @@ export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-h3">{c.quiet ? words.sparks.titleQuiet : words.sparks.title}</h2>
         {live && (
-          <span className="flex items-center gap-1.5 text-small text-text-2">
+          <span className="flex items-center gap-1.5 text-small text-text-2 print:hidden">
             <span
               aria-hidden="true"
               className={clsx(
