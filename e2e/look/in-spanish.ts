@@ -6,9 +6,10 @@ type Asked = string | RegExp
 
 const words = fileURLToPath(new URL('../../words/src/', import.meta.url))
 
-/** Stands for each parameter of a text. */
-const mark = '\u0001'
-const marks = new Proxy({}, { get: () => mark })
+/** Stands for a parameter of a text, with its name. */
+const mark = /\uE000([^\uE000]*)\uE000/
+const everyMark = new RegExp(mark, 'g')
+const marks = new Proxy({}, { get: (_, name) => `\uE000${String(name)}\uE000` })
 
 async function readTexts(): Promise<Text[]> {
   const texts: Text[] = []
@@ -34,18 +35,34 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-const patternOf = (text: string) => text.split(mark).map(escape).join('.*')
+/** `values`: what parameters are, by name; any other is anything. */
+const patternOf = (text: string, values: Readonly<Record<string, string>> = {}) =>
+  text
+    .split(mark)
+    .map((part, nth) => (nth % 2 === 0 ? escape(part) : (values[part] ?? '.*')))
+    .join('')
+
+/** The numbers in a text, which are the same in both languages; names and dates may not be. */
+function numbersIn(asked: Asked, english: string): Record<string, string> {
+  const names = [...english.matchAll(everyMark)].map(([, name = '']) => name)
+  const parts = english.split(everyMark).filter((_, nth) => nth % 2 === 0)
+  const found = asked instanceof RegExp ? null : new RegExp(`^${parts.map(escape).join('(.*)')}$`, 'i').exec(asked)
+  const values = names.map((name, nth) => [name, found?.[nth + 1] ?? ''] as const)
+  return Object.fromEntries(values.filter(([, value]) => /^\d+$/.test(value)))
+}
 
 /** The samples are an amount and a name. */
 const isAsked = (asked: Asked, english: string): boolean => {
-  if (asked instanceof RegExp) return [`$5`, 'Leo'].some((sample) => asked.test(english.replaceAll(mark, sample)))
-  const letters = english.replaceAll(mark, '').trim().length
+  if (asked instanceof RegExp) return [`$5`, 'Leo'].some((sample) => asked.test(english.replaceAll(everyMark, sample)))
+  const letters = english.replaceAll(everyMark, '').trim().length
   return letters > 3 && new RegExp(`^${patternOf(english)}$`, 'i').test(asked)
 }
 
 /** The pattern finds the Spanish texts where an English one is asked for. A name that is no text of ours stays. */
 function translated(texts: readonly Text[], asked: Asked, isExact: boolean): Asked {
-  const found = texts.filter(({ english }) => isAsked(asked, english)).map(({ spanish }) => patternOf(spanish))
+  const found = texts
+    .filter(({ english }) => isAsked(asked, english))
+    .map(({ english, spanish }) => patternOf(spanish, numbersIn(asked, english)))
   if (found.length === 0) return asked
   const source = asked instanceof RegExp ? asked.source : escape(asked)
   const [start, end] =

@@ -62,6 +62,7 @@ export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
   row('/login', '/login', 'guests', 'Welcome back.', { title: 'Sign in' }),
+  row('/signed-in', '/signed-in', 'everyone', 'Go back to the app', { title: 'Sign in' }),
   row('/confirm-email', '/confirm-email', 'everyone', 'This link has expired.', {
     title: 'Confirm your email',
   }),

@@ -94,6 +94,7 @@ const open: Screen[] = [
   { name: 'how to delete an account', long: true, path: '/delete-account' },
   { name: 'status', long: true, path: '/status' },
   { name: 'a gift handed over by a phone app, without its code', long: true, path: '/give/campaigns/1' },
+  { name: 'the end of a sign-in from the Android app', long: true, path: '/signed-in?code=none' },
   { name: 'home', path: '/home' },
   { name: 'person', long: true, path: organizer() },
   { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },

@@ -68,6 +68,8 @@ async function openInstance(
       KINDLING_DEMO: demo,
       TRUST_PROXY: '127.0.0.1',
       ALLOWED_ORIGINS: 'capacitor://localhost,https://localhost',
+      ANDROID_APP_ID: 'org.example.kindling',
+      ANDROID_FINGERPRINTS: Array<string>(32).fill('AB').join(':'),
       LEAST_IOS_VERSION: '1.0.0',
       IOS_STORE_URL: 'https://apps.apple.com/app/id1',
       LEAST_ANDROID_VERSION: '1.0.0',

@@ -5,6 +5,7 @@ export type Act = {
     | 'card'
     | 'new-card'
     | 'no-card'
+    | 'renew'
     | 'skip'
     | 'pause'
     | 'resume'
@@ -226,6 +227,7 @@ export class Expected {
     if (kind === 'retry') return this.trouble !== null
     if (kind === 'resume-item') return this.items.some(({ isPaused }) => isPaused)
     if (kind === 'won' || kind === 'lost') return this.asked
+    if (kind === 'renew') return this.cards.length > 0
     return this.next !== null || kind === 'start' || kind === 'new-card'
   }
 
@@ -299,6 +301,8 @@ export class Expected {
         this.cards.splice(this.cards.indexOf(this.card), 1)
         this.card = null
         return true
+      case 'renew':
+        return this.renew(value)
       case 'zone':
         this.made.zone = zones[value]!
         this.wake(this.now)
@@ -425,11 +429,12 @@ export class Expected {
     this.charges.push([begun.toISOString(), giftCents, charge(giftCents, covers)])
     if (isDropped) return
     this.items.push({ id, cents, from, isPaused: false, begun })
-    if (this.state !== 'ended' && this.state !== 'lapsed') {
-      if (this.state !== 'disputed') this.settle()
-      return
-    }
-    ;[this.state, this.waits, this.pausedFrom, this.ended, this.card] = ['live', null, null, [], card]
+    const isOver = this.state === 'ended' || this.state === 'lapsed'
+    if (this.state === 'disputed' && this.asked) return
+    if (!isOver && this.state !== 'disputed') return this.settle()
+    // also a plan whose dispute is won goes on, with its own card
+    if (isOver) this.card = card
+    ;[this.state, this.waits, this.pausedFrom, this.ended] = ['live', null, null, []]
     this.next = this.dayAfter(this.today, from)
     if (this.asked) this.pauseDisputed()
   }
@@ -521,10 +526,7 @@ export class Expected {
   private press(link: Link, kind: Act['kind'], value: number): boolean {
     const isOld = this.now.getTime() - link.at.getTime() >= longestLink
     if (kind !== 'link-stop' && (isOld || link.used === kind)) return false
-    if (kind === 'link-skip' && this.monthOfMail() !== this.monthOf(link)) {
-      link.used = kind
-      return false
-    }
+    if (kind === 'link-skip' && this.monthOfMail() !== this.monthOf(link)) return false
     const act = ({ 'link-skip': 'skip', 'link-pause': 'pause', 'link-stop': 'stop' } as Record<string, Act['kind']>)[
       kind
     ]!
@@ -579,6 +581,21 @@ export class Expected {
     if (!this.trouble) return
     this.trouble.tryOn = this.today
     this.cardIsNew = true
+  }
+
+  /**
+   * A bank gives another number to the plan's card (1), to another one (2), or to the plan's the number of another one (3),
+   * so that one card remains. Only the plan's own pays a failed month.
+   */
+  private renew(value: number): boolean {
+    const { card } = this
+    const other = this.cards.findLast((one) => one !== card)
+    if (value === 2) return other !== undefined
+    if (card === null || (value === 3 && other === undefined)) return false
+    if (value === 3) this.cards.splice(this.cards.indexOf(card), 1)
+    if (this.trouble) this.take(value === 3 ? other! : card)
+    else if (value === 3) this.card = other!
+    return true
   }
 
   /** True if the bank accepts a charge made today for the month that was due on `due`. */

@@ -16,6 +16,7 @@ import { Route as WebShareRouteImport } from './routes/_web-share'
 import { Route as GetStartedRouteImport } from './routes/get-started'
 import { Route as GuestConfirmEmailRouteImport } from './routes/_guest/confirm-email'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestSignedInRouteImport } from './routes/_guest/signed-in'
 import { Route as GuestStatementRouteImport } from './routes/_guest/statement'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as Main404RouteImport } from './routes/_main/404'
@@ -89,6 +90,11 @@ const GuestConfirmEmailRoute = GuestConfirmEmailRouteImport.update({
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestSignedInRoute = GuestSignedInRouteImport.update({
+  id: '/signed-in',
+  path: '/signed-in',
   getParentRoute: () => GuestRoute,
 } as any)
 const GuestStatementRoute = GuestStatementRouteImport.update({
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/signed-in': typeof GuestSignedInRoute
   '/statement': typeof GuestStatementRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/signed-in': typeof GuestSignedInRoute
   '/statement': typeof GuestStatementRoute
   '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/get-started': typeof GetStartedRoute
   '/_guest/confirm-email': typeof GuestConfirmEmailRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_guest/signed-in': typeof GuestSignedInRoute
   '/_guest/statement': typeof GuestStatementRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/404': typeof Main404Route
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/signed-in'
     | '/statement'
     | '/$'
     | '/404'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/signed-in'
     | '/statement'
     | '/$'
     | '/404'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/get-started'
     | '/_guest/confirm-email'
     | '/_guest/login'
+    | '/_guest/signed-in'
     | '/_guest/statement'
     | '/_main/$'
     | '/_main/404'
@@ -660,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/signed-in': {
+      id: '/_guest/signed-in'
+      path: '/signed-in'
+      fullPath: '/signed-in'
+      preLoaderRoute: typeof GuestSignedInRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_guest/statement': {
@@ -962,6 +981,7 @@ declare module '@tanstack/react-router' {
 interface GuestRouteChildren {
   GuestConfirmEmailRoute: typeof GuestConfirmEmailRoute
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestSignedInRoute: typeof GuestSignedInRoute
   GuestStatementRoute: typeof GuestStatementRoute
   GuestMonthlySubjectRoute: typeof GuestMonthlySubjectRoute
   GuestUnsubscribeSubjectRoute: typeof GuestUnsubscribeSubjectRoute
@@ -971,6 +991,7 @@ interface GuestRouteChildren {
 const GuestRouteChildren: GuestRouteChildren = {
   GuestConfirmEmailRoute: GuestConfirmEmailRoute,
   GuestLoginRoute: GuestLoginRoute,
+  GuestSignedInRoute: GuestSignedInRoute,
   GuestStatementRoute: GuestStatementRoute,
   GuestMonthlySubjectRoute: GuestMonthlySubjectRoute,
   GuestUnsubscribeSubjectRoute: GuestUnsubscribeSubjectRoute,

@@ -54,20 +54,21 @@ const scheme = z
 
 export const signInCalls = {
   'POST /auth/{provider}/start': endpoint({
-    summary: 'Start a sign-in on the web. Returns the address to send the browser to',
+    summary:
+      'Start a sign-in in the browser. Returns the address to open, and to the Android app the secret with which it exchanges the code',
     params: provider,
     body: z.strictObject({
       return_to: text({ max: 500 }).optional().describe('Path on this site to return to.'),
       invite,
       time_zone: timeZone,
     }),
-    response: dataOf(z.object({ url: z.string() })),
+    response: dataOf(z.object({ url: z.string(), secret: z.string().optional() })),
     errors: ['unavailable'],
   }),
   'POST /auth/exchange': endpoint({
     summary:
-      'Exchange the one-time code of a finished sign-in for the token (valid 60 s, bound to this browser’s cookie)',
-    body: z.strictObject({ code: oneTimeCode }),
+      'Exchange the one-time code of a finished sign-in for the token (valid 60 s, bound to this browser’s cookie or to the secret of the Android app)',
+    body: z.strictObject({ code: oneTimeCode, secret: oneTimeCode.optional() }),
     response: session,
   }),
   'POST /auth/handoffs': endpoint({

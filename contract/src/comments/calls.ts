@@ -118,6 +118,7 @@ export const commentCalls = {
     summary: `Restore a comment that the viewer deleted in the last ${restoreSeconds} seconds`,
     params: byUuid,
     response: dataOf(comment),
+    errors: ['forbidden'],
   }),
   'PUT /comments/{uuid}/hidden': endpoint({
     summary: 'Hide a comment, as an organizer. Its author can read the reason',

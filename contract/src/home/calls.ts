@@ -16,6 +16,10 @@ export const publicConfig = z
     demo: z.boolean(),
     notice: z.string().nullable().describe('What the operator tells everyone now, such as about maintenance.'),
     sign_in: z.array(z.enum(['google', 'apple'])),
+    android_app: z
+      .string()
+      .nullable()
+      .describe('Id of the Android app, to which the browser returns after a sign-in. Null if there is none.'),
     invite_base_url: z.string(),
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),

@@ -14,6 +14,7 @@ export const pages: readonly string[] = [
   '/',
   '/get-started',
   '/login',
+  '/signed-in',
   '/confirm-email',
   '/unsubscribe/{subject}',
   '/monthly/{subject}',

@@ -26,9 +26,9 @@ import { text } from '../text.ts'
 export const planStates = ['active', 'retrying', 'needs_action', 'lapsed', 'paused', 'ended'] as const
 export type PlanState = (typeof planStates)[number]
 
-/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged.
- * `ended`: stopped with its plan, which can be started again. */
-export const itemStates = ['starting', 'active', 'paused', 'held', 'ended'] as const
+/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged. `ending`: its
+ * giveable ends before its next charge. `ended`: stopped with its plan, which can be started again. */
+export const itemStates = ['starting', 'active', 'paused', 'held', 'ending', 'ended'] as const
 export type PlanItemState = (typeof itemStates)[number]
 
 const chargeDay = z.int().min(chargeDays.first).max(chargeDays.last)
@@ -60,6 +60,7 @@ export const planProblem = z
     due_on: z.iso.date().describe('The day on which the charge was due.'),
     failed_on: z.iso.date().describe('The day of the last try.'),
     amount_cents: cents,
+    charged_cents: cents.describe('Amount with the card fee, if the giver covered it on the day of the charge.'),
     reason: z.enum(declineReasons),
     needs: z
       .enum(['nothing', 'card', 'confirmation'])
@@ -81,7 +82,7 @@ export const plan = z
     state: z.enum(planStates),
     day: chargeDay,
     time_zone: z.string().describe('IANA name of the time zone of all days in the plan.'),
-    monthly_cents: cents.describe('Sum of all items that are not held or paused. 0 once the plan has ended.'),
+    monthly_cents: cents.describe('Sum of all active items. 0 while the plan has ended or lapsed.'),
     charged_monthly_cents: cents.describe('`monthly_cents` with the card fee, if the giver covers it.'),
     cover_fee: z.boolean(),
     card: card.nullable().describe('The card that is charged. Null if there is none left.'),
@@ -129,11 +130,16 @@ export const firstGift = z
     today_on: z.iso.date(),
     next_on: z.iso
       .date()
-      .describe('The day of the second gift, which the plan charges automatically; if the item joins, of the first.'),
+      .nullable()
+      .describe(
+        'The day of the second gift, which the plan charges automatically; if the item joins, of the first. Null if the giveable ends before.',
+      ),
     day: chargeDay,
-    next_cents: cents.describe('The charge for the whole plan on that day.'),
+    next_cents: cents.describe('The next charge for the whole plan.'),
     has_plan: z.boolean().describe('Whether a plan exists. Its day and its card fee setting apply.'),
-    resumes: z.boolean().describe('Whether this gift resumes a lapsed plan.'),
+    resumes: z
+      .boolean()
+      .describe('Whether this gift resumes a plan that lapsed, or that paused for a dispute which is won.'),
     item: z
       .object({ uuid: z.uuid(), amount_cents: cents })
       .nullable()
@@ -186,7 +192,7 @@ export const planLink = z
         first_name: z.string(),
         next_on: z.iso.date().nullable(),
         amount_cents: cents.describe('Amount of the next charge, with the card fee if the giver covers it.'),
-        items: z.array(z.object({ name: z.string(), amount_cents: cents })),
+        items: z.array(z.object({ name: z.string(), amount_cents: cents })).describe('What the next charge is for.'),
         problem: planProblem.nullable(),
         pauses: z
           .array(z.object({ months, until: z.iso.date() }))
@@ -248,7 +254,10 @@ export const planCalls = {
     body: startItemInput,
     response: z.object({
       data: givenGift.nullable().describe('The first gift. Null if the item joins the next charge.'),
-      next_on: z.iso.date(),
+      next_on: z.iso
+        .date()
+        .nullable()
+        .describe('The day of the next gift by the plan. Null if the giveable ends before.'),
     }),
     status: 201,
     errors: [

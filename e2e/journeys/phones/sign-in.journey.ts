@@ -53,9 +53,32 @@ onBothPhones((platform) => {
       },
     )
   else
-    test('Apple is not offered', { tag }, async ({ page }) => {
-      await expect(button(page, 'Apple')).toHaveCount(0)
-    })
+    test(
+      'Apple’s page signs in in the browser, and the link back finds the app running, left or ended',
+      { tag },
+      async ({ page, phone, kept, browser, startApp }) => {
+        await button(page, 'Apple').click()
+        await expect.poll(() => phone.callsOf('Browser.open').length).toBe(1)
+        // who closes that page can begin again
+        await phone.emit('Browser.browserFinished', undefined)
+        await expect(button(page, 'Google')).toBeEnabled()
+        await button(page, 'Apple').click()
+        await expect.poll(() => phone.callsOf('Browser.open').length).toBe(2)
+
+        const tab = await (await browser.newContext()).newPage()
+        await tab.goto(String(phone.callsOf('Browser.open')[1]!['url']))
+        await tab.getByRole('button', { name: /noor@icloud\.example/ }).click()
+        const back = tab.getByRole('link', { name: 'Go back to the app' })
+        const [, query] = /^intent:\/\/login(\?.+)#Intent;scheme=(.+);package=\2;end$/.exec(
+          (await back.getAttribute('href'))!,
+        )!
+        await phone.kill()
+        await startApp()
+        await phone.openUrl(`org.example.kindling://login${query}`)
+        await expect(page).toHaveURL(/\/home$/)
+        await expect.poll(() => kept.keychain.get('auth_token')).toBeTruthy()
+      },
+    )
 
   test(
     'who leaves the sheet is where they were; a failure and a made-up code say so',

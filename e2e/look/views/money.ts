@@ -10,6 +10,7 @@ const problem = (more: object = {}) => ({
   due_on: day(-4),
   failed_on: day(-1),
   amount_cents: 4_500,
+  charged_cents: 4_500,
   reason: 'expired_card',
   needs: 'card',
   next_try_on: null,

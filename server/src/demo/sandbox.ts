@@ -5,7 +5,7 @@ export type Sandbox = {
   /** The same token for the same key, so that an interrupted fill repeats its requests word for word. */
   token(person: number, key: string): Promise<string>
   setClock(at: Date): Promise<void>
-  /** While `work` runs, sends only the events that settle gifts; restores clock and events afterwards. */
+  /** While `work` runs, sends only the events that settle gifts and payouts; restores clock and events afterwards. */
   during(work: () => Promise<void>): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function sandboxAt({ stripe, stripePublicKey }: LocalAddresses, world: st
     setClock: (at) => setClock(Math.floor(at.getTime() / 1000)),
     async during(work) {
       const before = (await (await fetch(`${stripe}/sandbox/settings`)).json()) as { webhook_events: string[] }
-      await set({ webhook_events: ['payment_intent.succeeded', 'payment_method.attached'] })
+      await set({ webhook_events: ['payment_intent.succeeded', 'payment_method.attached', 'transfer.created'] })
       try {
         await work()
       } finally {

@@ -18,6 +18,7 @@ const closedToRobots = [
   '/inbox',
   '/chats/',
   '/login',
+  '/signed-in',
   '/get-started',
   '/confirm-email',
   '/unsubscribe/',

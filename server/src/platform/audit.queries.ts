@@ -37,6 +37,7 @@ type DeedName =
   | `refund_${'asked' | 'approved' | 'declined'}`
   | 'giver_read'
   | 'sessions_ended'
+  | 'alarm_ended'
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
   | 'announced'

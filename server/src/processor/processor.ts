@@ -123,6 +123,8 @@ export type IntentState = {
   currency: string
   status: 'awaiting_card' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   chargedCents: number
+  /** When its card was charged; null before. */
+  chargedAt: Date | null
   declined: DeclineReason | null
   /** The payment method that is being tried or was charged. */
   methodId: string | null

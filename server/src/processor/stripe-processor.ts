@@ -63,7 +63,7 @@ export function stripeProcessor(options: StripeOptions): Processor {
     confirm: (order) => confirmIntent(stripe, order, log),
     openIntent: (input) => inTime(openIntent(stripe, input), log),
     chargedCard: (intentId) => inTime(chargedCard(stripe, intentId), log),
-    readIntent: async (intentId) => intentState(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
+    readIntent: async (intentId) => intentState(await inTime(retrieved(stripe, intentId), log)),
     searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
     cancel: (intentId) => inTime(cancel(stripe, intentId), log),
     refund: (intentId, amountCents, name, refusals = 0) =>
@@ -125,13 +125,18 @@ function addressOf(apiUrl: string) {
   }
 }
 
+/** An answer names the charge alone, without its time, unless we ask for it. */
+const withCharge = { expand: ['latest_charge'] }
+
+const retrieved = (stripe: Stripe, intentId: string) => stripe.paymentIntents.retrieve(intentId, withCharge)
+
 async function cancel(stripe: Stripe, intentId: string): Promise<IntentState> {
   try {
     return intentState(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
   } catch (error) {
     const { StripeInvalidRequestError } = Stripe.errors
     if (!(error instanceof StripeInvalidRequestError) || error.code !== 'payment_intent_unexpected_state') throw error
-    return intentState(await stripe.paymentIntents.retrieve(intentId))
+    return intentState(await retrieved(stripe, intentId))
   }
 }
 
@@ -144,7 +149,11 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
 }
 
 async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentState | null> {
-  const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
+  const { data } = await stripe.paymentIntents.search({
+    query: `metadata['payment']:'${paymentUuid}'`,
+    limit: 10,
+    expand: ['data.latest_charge'],
+  })
   // if there are several intents, takes the charged one, since a success must not be missed
   const intent = data.find((candidate) => candidate.status === 'succeeded') ?? data[0]
   return intent ? intentState(intent) : null
@@ -155,11 +164,18 @@ const intentState = (intent: Stripe.PaymentIntent): IntentState => ({
   currency: intent.currency,
   status: stateOf(intent.status),
   chargedCents: intent.amount_received,
+  chargedAt: chargedAt(intent),
   declined: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
   methodId: idOf(intent.payment_method),
   nextAction: nextActionOf(intent),
   clientSecret: clientSecretOf(intent),
 })
+
+function chargedAt({ status, latest_charge: charge }: Stripe.PaymentIntent): Date | null {
+  return status === 'succeeded' && charge !== null && typeof charge === 'object'
+    ? new Date(charge.created * 1_000)
+    : null
+}
 
 const states = ['succeeded', 'processing', 'requires_action', 'canceled'] as const
 

@@ -2,6 +2,7 @@ import type { OpenChat } from '@kindling/contract/chats/calls'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinCommunity } from '../../src/features/communities/index.ts'
+import { downloaded } from '../downloads.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { chatWith, roomOf } from '../chats.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
@@ -193,6 +194,33 @@ test('every number of members is that of its list, for the blocked person, the b
   expect((await opened(ben!, chatOfBen!)).participants_count).toBe(2)
 })
 
+test('no answer that numbers people holds in a cache after a block begins or ends, and neither sends an event', async () => {
+  const [dee, eve] = await Promise.all(['Dee', 'Eve'].map((name) => person(app.deps, name)))
+  for (const { id } of [dee!, eve!]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
+  const params = { identifier: community.uuid }
+  const ask304 = (tags: readonly unknown[]) =>
+    Promise.all([
+      ask(app, 'GET /chats', { as: eve!, headers: { 'if-none-match': String(tags[0]) } }),
+      ask(app, 'GET /communities/{identifier}', { as: eve!, params, headers: { 'if-none-match': String(tags[1]) } }),
+    ])
+  const holds = async (change: () => Promise<unknown>) => {
+    const tags = (await ask304([])).map(({ headers }) => headers.etag)
+    expect((await ask304(tags)).map(({ statusCode }) => statusCode)).toEqual([304, 304])
+    await change()
+    return (await ask304(tags)).map(({ statusCode }) => statusCode)
+  }
+  const stream = await openStream(app.url, { subjects: [], token: eve!.token })
+  expect(await holds(() => block(dee!, eve!))).toEqual([200, 200])
+  const lift = () => ask(app, 'DELETE /user/blocks/{uuid}', { as: dee!, params: { uuid: eve!.uuid } })
+  expect(await holds(lift)).toEqual([200, 200])
+  // whoever is blocked may not listen for it either
+  const asked = { as: eve!, query: { subjects: `blocks:${eve!.uuid}` } }
+  expect((await ask(app, 'GET /live', asked)).statusCode).toBe(404)
+  // of joining the community
+  expect(stream.subjects().filter((subject) => !subject.startsWith('memberships:'))).toEqual([])
+  stream.leave()
+})
+
 test('the profile answers the blocked person with numbers like anybody’s, and an invite does not name the blocker', async () => {
   const { data } = (await ask(app, 'GET /users/{uuid}', { as: ben!, params: { uuid: ana!.uuid } })).json<{
     data: { counts: { communities: number | null } }
@@ -234,4 +262,45 @@ test('reading and declining a request tell its sender nothing', { tags: 'long' }
   expect(events).toBe(0)
   const after = await opened(dee!, chat)
   expect(after).toEqual(before)
+})
+
+test('after a block neither reads, counts or downloads news of what the other did before it', async () => {
+  const gus = await person(app.deps, 'Gus')
+  const fay = await person(app.deps, 'Fay', { invitedBy: gus })
+  for (const { id } of [fay, gus]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
+  const chat = await chatWith(app, fay, gus)
+  await write(fay, chat)
+  await app.drain()
+  const news = async () => {
+    const list = await ask(app, 'GET /notifications', { as: gus })
+    const { data, meta } = list.json<{ data: { type: string }[]; meta: { unread_count: number } }>()
+    const files = await downloaded(app, gus)
+    const saved = JSON.parse(files['notifications.json'] ?? '[]') as { who: string }[]
+    const from = saved.filter(({ who }) => who.startsWith('Fay')).length
+    return [data.map(({ type }) => type).toSorted(), meta.unread_count, from]
+  }
+  expect(await news()).toEqual([['InviteJoined', 'NewMessage'], 2, 2])
+  await block(fay, gus)
+  expect(await news()).toEqual([[], 0, 0])
+})
+
+test('who is out of a group reads no news of it any more; a block hides only news of that person', async () => {
+  const [fay, gus, hal] = [await person(app.deps, 'Fay'), await person(app.deps, 'Gus'), await person(app.deps, 'Hal')]
+  for (const { id } of [fay, gus, hal]) await joinCommunity(app.deps, { communityId: community.id, userId: id })
+  const body = { type: 'group', name: 'Bread crew', people: [gus.uuid, hal.uuid] }
+  const { uuid } = (await ask(app, 'POST /chats', { as: fay, body })).json<{ data: { uuid: string } }>().data
+  await write(fay, uuid)
+  await app.drain()
+  const list = async () => (await ask(app, 'GET /notifications', { as: gus })).body
+  expect(await list()).toContain('Bread crew')
+  await block(gus, fay)
+  expect(await list()).not.toContain('Bread crew')
+  await write(hal, uuid)
+  await app.drain()
+  expect(await list()).toContain('Hal')
+  await ask(app, 'DELETE /chats/{uuid}/members/{person}', { as: fay, params: { uuid, person: gus.uuid } })
+  expect(await list()).not.toContain('Bread crew')
+  await ask(app, 'PATCH /chats/{uuid}', { as: fay, params: { uuid }, body: { name: 'Cake crew' } })
+  const { 'chats.json': chats } = await downloaded(app, gus)
+  expect([chats!.includes(uuid), chats!.includes('Cake crew')]).toEqual([true, false])
 })

@@ -5,19 +5,22 @@ import { changeMember } from '../../src/features/communities/members/change-memb
 import { advanceDue } from '../../src/features/flash-campaigns/advancing/advance-flash.ts'
 import { createFlash } from '../../src/features/flash-campaigns/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
+import { addStaff } from '../../src/features/staff/index.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
 import { addSitemap } from '../../src/pages/add-sitemap.ts'
 import { createApp } from '../../src/platform/http/app.ts'
 import { day, hour, minute } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { commentOn } from '../comments.ts'
+import { downloaded } from '../downloads.ts'
 import { flashInput } from '../flash.ts'
 import { settledGift } from '../given.ts'
 import { cardToken } from '../giving.ts'
-import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { openStream } from '../live-stream.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../people.ts'
+import { represents } from '../projects.ts'
 import { sizeOf } from '../reliability/size.ts'
 import { bodyOf, postedUpdate } from '../updates.ts'
 import { approveMember, joinCommunity } from '../../src/features/communities/index.ts'
@@ -289,6 +292,76 @@ test('former members get no digest, push or email about it; members do', async (
     )
   for (const who of former) expect([who, told(who)]).toEqual([who, []])
   expect(told('member').length).toBeGreaterThan(0)
+})
+
+test('the download of former members has no news of it either', async () => {
+  for (const who of former) {
+    const { 'notifications.json': news = '' } = await downloaded(app, people[who]!)
+    for (const mark of [marks.campaign, marks.update, marks.comment])
+      expect([who, news.includes(mark)]).toEqual([who, false])
+  }
+  const { 'notifications.json': news } = await downloaded(app, people.member!)
+  expect(news).toContain(marks.update)
+})
+
+test('once a community takes people by request, what hangs on it is missing also to whoever has read it before', async () => {
+  const { deps } = app
+  const community = await openCommunity(deps, people.owner!.id)
+  const { uuid } = await activeCampaign(deps, people.owner!.id, { communityId: community.id })
+  const read = async (etag = '') => {
+    const headers = { 'if-none-match': etag }
+    return await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: uuid }, headers })
+  }
+  const etag = String((await read()).headers.etag)
+  expect((await read(etag)).statusCode).toBe(304)
+  const body = { visibility: 'request' }
+  await ask(app, 'PATCH /communities/{identifier}', { as: people.owner!, params: { identifier: community.uuid }, body })
+  // without an event the answer would be kept for at least fifteen seconds
+  await expect.poll(async () => (await read(etag)).statusCode, { timeout: 10_000 }).toBe(404)
+})
+
+test('the address of a file opens only while its reader may still read the file', async () => {
+  const { deps } = app
+  const reader = await person(deps, 'Rita')
+  const community = await openCommunity(deps, people.owner!.id)
+  const campaign = await activeCampaign(deps, people.owner!.id)
+  await joinCommunity(deps, { communityId: community.id, userId: reader.id })
+  const change = (act: 'make_moderator' | 'remove') =>
+    changeMember(deps, people.owner!, { identifier: community.uuid, uuid: reader.uuid, act })
+  await change('make_moderator')
+  const nonprofit = await verifiedNonprofit(deps)
+  await represents(deps, reader, nonprofit)
+  await addStaff(deps, { mail: reader.email, byId: null })
+  const { uuid } = await deps.db
+    .selectFrom('nonprofits')
+    .select('uuid')
+    .where('id', '=', nonprofit.id)
+    .executeTakeFirstOrThrow()
+  const data = async (call: CallName, of: Ask) => (await ask(app, call, { as: reader, ...of })).json().data
+  const ofCommunity = { type: 'communities', id: community.uuid }
+  const statement = await data('GET /nonprofits/{uuid}/statement', { params: { uuid }, query: { year: 2026 } })
+  const books = await data('GET /staff/books', { query: { year: 2026 } })
+  const files: string[] = [
+    (await data('GET /communities/{identifier}/moderation/exports', { params: { identifier: community.uuid } })).members
+      .url,
+    (await data('GET /{type}/{id}/moderation/donations/export', { params: ofCommunity })).url,
+    ...[statement.csv_url, statement.pdf_url, books.journal_url, books.accounts_url],
+  ]
+  const statuses = async (urls: readonly string[]) => {
+    const answers = await Promise.all(urls.map((url) => app.http.inject(url.slice('http://kindling.test'.length))))
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  const all = (status: number) => files.map(() => status)
+  expect(await statuses(files)).toEqual(all(200))
+  const stranger = await person(deps)
+  expect(await statuses(files.map((url) => url.replace(reader.uuid, stranger.uuid)))).toEqual(all(404))
+  expect(await statuses(files.map((url) => url.replace(community.uuid, campaign.uuid)))).toEqual([
+    404, 404, 200, 200, 200, 200,
+  ])
+  await change('remove')
+  await deps.db.deleteFrom('representatives').where('user_id', '=', reader.id).execute()
+  await deps.db.deleteFrom('staff').where('user_id', '=', reader.id).execute()
+  expect(await statuses(files)).toEqual(all(404))
 })
 
 test('search engines get no address of it', async () => {

@@ -9,6 +9,7 @@ import { complain } from '../../src/features/complaints/complain.ts'
 import { newestCase } from '../../src/features/complaints/cases.queries.ts'
 import { hideBlocked } from '../../src/features/complaints/hide-blocked.ts'
 import { decideCase, sendAppeal } from '../../src/features/complaints/index.ts'
+import { publishDue } from '../../src/features/updates/publishing/publish-due.ts'
 import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
 import { listGiftRows } from '../../src/features/gifts/listing/listing.queries.ts'
@@ -398,6 +399,56 @@ test.each(['full', 'name', 'anonymous'] as const)(
     expect(told.body).toContain('It is a scam.')
   },
 )
+
+test('what was scheduled by somebody who organizes no longer becomes a draft, until another organizer schedules it', async () => {
+  const of = { modelType: 'communities', identifier: community.uuid } as const
+  const role = (act: 'make_moderator' | 'make_member') =>
+    changeMember(app.deps, owner, { identifier: community.uuid, uuid: member!.uuid, act })
+  const inAnHour = () => new Date(app.clock.now().getTime() + hour).toISOString()
+  const schedule = (name: string) =>
+    postedUpdate(app.deps, member!, of, { name, notify: true, status: 'scheduled', publish_at: inAnHour() })
+  await role('make_moderator')
+  const [left, kept] = [await schedule('Umbrellas for all'), await schedule('Soup on Friday')]
+  await role('make_member')
+  const params = { ...of, uuid: kept.uuid }
+  const body = { status: 'scheduled', publish_at: inAnHour() }
+  const again = await ask(app, 'PATCH /{modelType}/{identifier}/updates/{uuid}', { as: owner, params, body })
+  expect(again.statusCode).toBe(200)
+  app.clock.advance(hour)
+  await publishDue(app.deps)
+  const statusOf = async ({ uuid }: { uuid: string }) =>
+    (await ask(app, 'GET /{modelType}/{identifier}/updates/{uuid}', { as: owner, params: { ...of, uuid } })).json<{
+      data: { status: string }
+    }>().data.status
+  expect([await statusOf(left), await statusOf(kept)]).toEqual(['draft', 'published'])
+})
+
+test('a deleted comment comes back only where its author may still write its words', async () => {
+  const said = async (text: string, as = banned!) => {
+    const params = { modelType: 'communities', identifier: community.uuid }
+    const body = { key: randomUUID(), text }
+    const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', { as, params, body })
+    const { uuid } = answer.json<{ data: { uuid: string } }>().data
+    expect((await ask(app, 'DELETE /comments/{uuid}', { as, params: { uuid } })).statusCode).toBe(204)
+    return uuid
+  }
+  const restore = async (uuid: string, as = banned!) =>
+    (await ask(app, 'DELETE /comments/{uuid}/deletion', { as, params: { uuid } })).statusCode
+  const isBack = async (uuid: string) =>
+    (await app.deps.db.selectFrom('comments').select('deleted_at').where('uuid', '=', uuid).executeTakeFirst())!
+      .deleted_at === null
+  const [plain, parasol, last] = [await said('Soup at five'), await said('Bring a parasol'), await said('Bread at six')]
+  await setRules({ blocked_words: ['parasol'] })
+  await app.drain()
+  expect([await restore(plain), await restore(parasol)]).toEqual([200, 422])
+  await ban()
+  expect([await restore(last), await isBack(plain), await isBack(parasol), await isBack(last)]).toEqual([
+    403,
+    true,
+    false,
+    false,
+  ])
+})
 
 test(
   'an update or a comment that goes leaves the list, its counts, the digest, and the address of its picture',

@@ -40,6 +40,7 @@ export const config: PublicConfig = {
   push_key: null,
   giving: { surface: { ios: 'browser', android: 'in_app' } },
   support_email: 'help@kindling.example',
+  android_app: null,
   donee: null,
   operator: { name: 'Hearth & Home Trust', postal_address: 'Hearth & Home Trust, 1 Ember Way, Duluth, MN 55802' },
 }

@@ -292,6 +292,8 @@ export const monthly = {
     greeting: ({ name }: With<'name'>) => `${name}, one of your monthly gifts goes on.`,
     what: ({ name, amount, date }: With<'name' | 'amount' | 'date'>) =>
       `${name} takes gifts again. Your ${amount} a month to it goes on from ${date}.`,
+    undated: ({ name, amount }: With<'name' | 'amount'>) =>
+      `${name} takes gifts again. Your ${amount} a month to it is part of your plan again.`,
   },
   stopped: {
     subject: 'Your monthly giving has stopped',

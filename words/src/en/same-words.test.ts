@@ -32,10 +32,26 @@ const replaced = [
   "'E-?mail address'", // Email
 ]
 
-test('a text has no word that a plainer one has replaced', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url))
+/** The same in Spanish. */
+const replacedInSpanish = [
+  'No cambiar nada', // Cancelar
+  "'No omitir'", // Deshacer omisión
+  'tu lugar en', // Sigues siendo miembro
+  'Mirar primero', // Echar un vistazo primero
+  'Hablas por', // Representas a
+  'en mi (?:propio )?nombre', // solo yo
+  'tiene su lugar', // está asignado
+  'segundo número', // Tus propias donaciones
+  'publicación de', // the name of the page that was reported
+]
+
+test.each([
+  ['English', '.', replaced],
+  ['Spanish', '../es', replacedInSpanish],
+])('no text in %s has a word that a plainer one has replaced', (_, of, words) => {
+  const folder = fileURLToPath(new URL(`${of}/`, import.meta.url))
   const found = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap((file) =>
-    (readFileSync(`${folder}${file}`, 'utf8').match(new RegExp(replaced.join('|'), 'g')) ?? []).map(
+    (readFileSync(`${folder}${file}`, 'utf8').match(new RegExp(words.join('|'), 'g')) ?? []).map(
       (text) => `${file}: ${text}`,
     ),
   )

@@ -293,6 +293,8 @@ export const monthly = {
     greeting: ({ name }: With<'name'>) => `${name}, una de tus donaciones mensuales continúa.`,
     what: ({ name, amount, date }: With<'name' | 'amount' | 'date'>) =>
       `${name} recibe donaciones de nuevo. Tus ${amount} al mes continúan desde el ${date}.`,
+    undated: ({ name, amount }: With<'name' | 'amount'>) =>
+      `${name} recibe donaciones de nuevo. Tus ${amount} al mes vuelven a ser parte de tu plan.`,
   },
   stopped: {
     subject: 'Tus donaciones mensuales se detuvieron',

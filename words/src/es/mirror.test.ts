@@ -19,6 +19,7 @@ const files = {
     import('../en/accounts/sign-in-failures.ts'),
     import('./accounts/sign-in-failures.ts'),
   ),
+  'accounts/signed-in': twins(import('../en/accounts/signed-in.ts'), import('./accounts/signed-in.ts')),
   'billing/billing': twins(import('../en/billing/billing.ts'), import('./billing/billing.ts')),
   'billing/history': twins(import('../en/billing/history.ts'), import('./billing/history.ts')),
   'billing/matches': twins(import('../en/billing/matches.ts'), import('./billing/matches.ts')),

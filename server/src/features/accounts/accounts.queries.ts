@@ -64,6 +64,13 @@ export async function userByUuid(db: Db | Trx, uuid: string): Promise<UserRow | 
   return await db.selectFrom('users').select(userColumns).where('uuid', '=', uuid).executeTakeFirst()
 }
 
+/** The active person behind an address that was made for them. */
+export async function readerByUuid(db: Db, uuid: string | undefined): Promise<{ id: number } | undefined> {
+  if (uuid === undefined) return undefined
+  const user = await userByUuid(db, uuid)
+  return user?.status === 'active' ? user : undefined
+}
+
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
 }

@@ -16,7 +16,7 @@ import { accountRoutes } from './accounts.http.ts'
 import { accountCallbacks } from './sign-in/callbacks.http.ts'
 import { accountExports } from './accounts.queries.ts'
 
-export { userByEmail, userById, userByUuid, userColumns, type UserRow } from './accounts.queries.ts'
+export { readerByUuid, userByEmail, userById, userByUuid, userColumns, type UserRow } from './accounts.queries.ts'
 export { changeProfile } from './profile/change-profile.ts'
 export { beginDeletion, undoDeletion } from './deletion/begin-deletion.ts'
 export { duePeople, lockDue, setDeletion, deletionMailOf } from './deletion/deletion.queries.ts'

@@ -64,8 +64,9 @@ async function* watched<T>(chunks: AsyncIterable<T>, noted: { most: number }): A
   }
 }
 
-const read = (owner: Owner, noted: { most: number }) =>
-  watched<CurrentReceipt[]>(receiptsBy(app.deps.db, owner.id, null), noted)
+async function* read(owner: Owner, noted: { most: number }): AsyncGenerator<CurrentReceipt[]> {
+  yield* watched((await receiptsBy(app.deps.db, owner.id, null)).receipts, noted)
+}
 const pdfOf = (owner: Owner, noted = { most: 0 }) =>
   givingStatementPdf(app.deps, owner, { period: allYears, version: 1, receipts: read(owner, noted) })
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import { savedAs } from '../../platform/http/saved-file.ts'
-import { countPapers, receiptsBy } from '../receipts/index.ts'
+import { receiptsBy } from '../receipts/index.ts'
 import type { Owner } from './billing.queries.ts'
 import type { Period } from './period.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -16,8 +16,7 @@ export async function sendStatement(
   reply: FastifyReply,
   { owner, period, format }: SendStatementInput,
 ): Promise<FastifyReply> {
-  const version = await countPapers(deps.db, owner.id, period.days)
-  const receipts = receiptsBy(deps.db, owner.id, period.days)
+  const { version, receipts } = await receiptsBy(deps.db, owner.id, period.days)
   const file =
     format === 'csv'
       ? Readable.from(statementCsv(receipts, deps.wordsIn(owner.language).history))

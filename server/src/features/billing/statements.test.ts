@@ -5,6 +5,7 @@ import { give } from '../../../test/giving.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person } from '../../../test/people.ts'
 import { readPdf } from '../../platform/pdf/read-pdf.fixtures.ts'
+import { receiptsBy } from '../receipts/index.ts'
 import { lastDayOf, periodNamed, twelveMonthsOf } from './period.ts'
 
 let app: TestApp
@@ -56,4 +57,23 @@ test('statements of fiscal years and of all years list the receipts of their day
   expect(fiscal).toContain('Given | $22.00')
   expect(await pdf(all!.pdf_url)).toContain('Given | $33.00')
   expect((await open(data[0]!.csv_url.replace('2026-07', 'all'))).statusCode).toBe(404)
+})
+
+test('a statement lists what its version counts, also if a receipt is corrected while it is read', async () => {
+  const ana = await person(app.deps)
+  const { id: campaign } = await activeCampaign(app.deps)
+  const { gift } = await give(app, ana, { type: 'campaigns', id: campaign })
+  await app.drain()
+  const lastPapers = async ({ receipts }: Awaited<ReturnType<typeof receiptsBy>>) => {
+    const last: string[] = []
+    for await (const some of receipts) last.push(...some.map((paper) => paper.last.slice(paper.number.length)))
+    return last
+  }
+  const before = await receiptsBy(app.deps.db, ana.id, null)
+  await app.deps.payments.refund({ paymentUuid: gift.payment.uuid, reason: 'Asked for', askedBy: null })
+  await app.drain()
+  await app.drain()
+  expect([before.version, await lastPapers(before)]).toEqual([1, ['']])
+  const after = await receiptsBy(app.deps.db, ana.id, null)
+  expect([after.version, await lastPapers(after)]).toEqual([2, ['-1']])
 })

@@ -12,6 +12,7 @@ import { cardRoutes, proofOfWorkRoutes } from './cards.http.ts'
 import { cardExports } from './cards.queries.ts'
 
 export { findOwnCard } from './cards.queries.ts'
+export { lockCardsOf } from './customers.queries.ts'
 export { mayKnowWhy, mayTryNextInSheet, spendCard, type Payer } from './check-attempts.ts'
 export { mustBeOpenState } from './closed-states/must-be-open-state.ts'
 export { customerOf } from './customer.ts'

@@ -62,17 +62,16 @@ async function renewCard(trx: Trx, deps: Deps, { saved, at }: { saved: SavedCard
   const userId = await lockCardsOfCustomer(trx, saved.customerId)
   const card = await cardOfMethod(trx, saved.methodId)
   if (userId === null || (card?.renewedAt ?? at) > at) return
-  if (card === null) {
-    await storeCard(trx, deps, saved)
-  } else {
-    const cards = card.removedAt === null ? await listCards(trx, userId) : []
-    const same = cards.find((c) => c.id !== card.id && c.fingerprint !== null && c.fingerprint === saved.fingerprint)
-    if (same) {
-      await dropCard(trx, deps, userId, card.uuid)
-      if (card.isDefault) await setDefault(trx, same)
-      await deps.queue.send(trx, detachCard, { methodId: saved.methodId })
-    }
+  if (card === null) await storeCard(trx, deps, saved)
+  const cards = card?.removedAt === null ? await listCards(trx, userId) : []
+  const same = cards.find((c) => c.id !== card!.id && c.fingerprint !== null && c.fingerprint === saved.fingerprint)
+  if (same) {
+    await dropCard(trx, deps, userId, card!.uuid)
+    if (card!.isDefault) await setDefault(trx, same)
+    await deps.queue.send(trx, detachCard, { methodId: saved.methodId })
   }
   await renewMethod(trx, saved, at)
-  if (card?.removedAt === null) await deps.queue.send(trx, cardSaved, { user: userId, card: card.uuid })
+  if (card?.removedAt !== null) return
+  const renewed = { fingerprint: card.fingerprint }
+  await deps.queue.send(trx, cardSaved, { user: userId, card: (same ?? card).uuid, renewed })
 }

@@ -108,7 +108,10 @@ export async function readUnseen(
       and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in
         ((m.person_id, n.sender_id), (n.sender_id, m.person_id)))
       and not exists (select from notifications o where o.recipient_id = m.person_id and o.type = 'NewMessage'
-        and o.about = c.uuid::text and o.read_at is null)
+        and o.about = c.uuid::text and o.read_at is null
+        -- one about somebody whom a block hides is listed no more
+        and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in
+          ((m.person_id, o.actor_id), (o.actor_id, m.person_id))))
     group by c.uuid, c.type, c.name, n.sender_id`.execute(trx)
   return rows[0]
 }

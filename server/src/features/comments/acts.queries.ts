@@ -13,12 +13,14 @@ export async function setDeleted(trx: Trx, id: number, at: Date): Promise<void> 
   await sql`update comments set deleted_at = ${at}, pinned = false where id = ${id}`.execute(trx)
 }
 
-/** Restores the author's own comment that was deleted since `since`; true if there was one. */
-export async function restore(trx: Trx, uuid: string, authorId: number, since: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Restores the author's own comment that was deleted since `since`. Returns its text, null if there was none. */
+export async function restore(trx: Trx, uuid: string, authorId: number, since: Date): Promise<string | null> {
+  const { rows } = await sql<{ text: string }>`
     update comments set deleted_at = null
-    where uuid = ${uuid} and author_id = ${authorId} and deleted_at >= ${since} and text <> '' returning 1`.execute(trx)
-  return rows.length > 0
+    where uuid = ${uuid} and author_id = ${authorId} and deleted_at >= ${since} and text <> '' returning text`.execute(
+    trx,
+  )
+  return rows[0]?.text ?? null
 }
 
 /** Returns the anchor's uuid, or null if the comment is gone. */

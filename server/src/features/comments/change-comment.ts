@@ -6,7 +6,14 @@ import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { lockAccused, recordHidden, recordShown } from '../complaints/index.ts'
-import { isOrganizing, mustHaveNoBlockedWord, mustWrite, type Anchor } from '../giveables/index.ts'
+import {
+  findAnchor,
+  isOrganizing,
+  mustHaveNoBlockedWord,
+  mustTalk,
+  mustWrite,
+  type Anchor,
+} from '../giveables/index.ts'
 import { lockComment, restore, setDeleted, setHidden, setPinned, setText } from './acts.queries.ts'
 import { commentOf, restorableSince } from './comment.ts'
 import { readComment, readPlace } from './comments.queries.ts'
@@ -75,13 +82,21 @@ export async function deleteComment(deps: CommentDeps, viewer: Viewer, uuid: str
   await change(deps, viewer, uuid, { act: 'delete', run: setDeleted })
 }
 
-/** Idempotent. Throws not_found for another person's comment, or one that was deleted too long ago. */
+/**
+ * Idempotent. Throws not_found for another person's comment, or one that was deleted too long ago; forbidden for an author who
+ * is banned or muted now, invalid for a word that is blocked now.
+ */
 export async function restoreComment(deps: CommentDeps, viewer: Viewer, uuid: string): Promise<Comment> {
-  await deps.db.transaction().execute(async (trx) => {
-    const place = await readPlace(trx, uuid)
-    const isBack = await restore(trx, uuid, viewer.id, restorableSince(deps.clock.now()))
-    if (isBack) await afterCommit(trx, () => deps.live.publish(threadSubject(place!.anchorUuid)))
-  })
+  const place = await readPlace(deps.db, uuid)
+  if (place?.isDeleted && place.authorId === viewer.id) {
+    mustTalk(await findAnchor(deps, viewer, { type: place.anchorType, id: place.anchorUuid }), viewer)
+    await deps.db.transaction().execute(async (trx) => {
+      const text = await restore(trx, uuid, viewer.id, restorableSince(deps.clock.now()))
+      if (text === null) return
+      await mustHaveNoBlockedWord(trx, place.giveableId, text)
+      await afterCommit(trx, () => deps.live.publish(threadSubject(place.anchorUuid)))
+    })
+  }
   const comment = await showComment(deps, viewer, uuid)
   if (!comment.own) throw notFound()
   return comment

@@ -125,6 +125,12 @@ export async function updateCommunity(trx: Trx, id: number, change: UpdateCommun
 }
 type UpdateCommunityInput = Omit<ChangeCommunityInput, 'name' | 'slug' | 'topic' | 'invites_open' | 'cover' | 'avatar'>
 
+/** The uuids of the giveables that hang on a community. */
+export async function hangingOn(trx: Trx, giveableId: number): Promise<string[]> {
+  const hanging = trx.selectFrom('giveables').select('uuid').where('home_id', '=', giveableId)
+  return (await hanging.execute()).map(({ uuid }) => uuid)
+}
+
 export async function updateStatus(
   trx: Trx,
   id: number,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots, type Slot } from '../../platform/database/statement.ts'
 import { isCalled, personRef } from '../accounts/index.ts'
+import { bookedAt } from '../ledger/index.ts'
 import { publicNote, shownDay, shownUuid, unseenGifts } from '../giveables/index.ts'
 import type { DonationRow } from './donation.ts'
 
@@ -192,7 +193,7 @@ const paidOutCents = (giveableId: Slot<number>): RawBuilder<number> => sql`
     join ledger_entries e on e.gift_id = g.id
     join ledger_transactions t on t.id = e.transaction_id and (g.is_full or t.kind in ('settled', 'fee_known'))
     where exists (
-      select from paid p where p.account_id = e.account_id and t.occurred_at <= p.created_at and case when g.is_full
+      select from paid p where p.account_id = e.account_id and ${bookedAt('t')} <= p.created_at and case when g.is_full
         then g.booked_at <= p.settled_until
           and not exists (select from payout_left_out l where l.payout_id = p.id and l.gift_id = g.id)
         else g.listed_on < p.day end))`

@@ -175,6 +175,22 @@ describe('a gift by the payment sheet of a phone', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  test('counts if its sheet was charged in time, also if nobody tells us before a look-up half an hour later', async () => {
+    const to = await activeCampaign(app.deps)
+    const gift = (await post(randomUUID(), to)).json<{ data: GivenGift }>().data
+    app.clock.advance(minute)
+    await closeGiveable(app.deps, { type: 'campaigns', id: to.id }, app.clock.now())
+    app.sandbox.set({ hold_webhooks: true })
+    expect(await payInSheet(gift)).toBe(200)
+    app.clock.advance(30 * minute)
+    await reconcilePayments(app.deps)
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   test('belongs to its giver alone', async () => {
     const gift = await start()
     const ben = await person(app.deps, 'Ben')

@@ -76,7 +76,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
   const ofKinds = await movedOfKinds(trx, deps, scored, bookedAt)
   await listGifts(trx, deps, scored, bookedAt)
   await refreshBoardsSoon(trx, deps)
-  await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...ofKinds])
+  await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move), bookedAt)), ...ofKinds])
   const pages = toward.map((uuid) => subjectOf('giveables', uuid))
   await afterCommit(trx, () => deps.live.publish(...counted.flatMap(({ gift }) => subjectsOf(gift)), ...pages))
 }
@@ -161,7 +161,11 @@ function partsOf({ key, payment, before, at }: PaymentMove, gifts: readonly Stor
   }))
 }
 
-function transactionOf({ key, kind, payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
+function transactionOf(
+  { key, kind, payment, before, at }: PaymentMove,
+  gifts: readonly StoredGift[],
+  bookedAt: Date,
+): Transaction {
   const entries = entriesBetween(before === null ? [] : positionOf(before, gifts), positionOf(payment, gifts))
-  return { key, kind, paymentId: payment.id, entries, at }
+  return { key, kind, paymentId: payment.id, entries, at, bookedAt }
 }

@@ -11,6 +11,8 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { savedCards } from '../../../test/saved-cards.ts'
 import { findOwnCard } from '../cards/index.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { askProcessorForRefund } from '../payments/index.ts'
+import type { PaperFacts } from '../receipts/paper.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { startPayment, type StartPaymentInput, type StartedPayment } from './start-payment.ts'
 
@@ -64,6 +66,17 @@ const own = async () => (await ask(app, 'GET /gifts', { as: ana })).json<{ data:
 const sum = (cents: readonly number[]) => cents.reduce((total, c) => total + c, 0)
 const raised = async () =>
   Promise.all([ramp, pantry, roof].map(async (g) => (await giveableRow(app.deps, g)).raised_cents))
+/** Applies what the processor reports. The jobs of these changes have not run yet. */
+async function applyEvents() {
+  await app.sandbox.settled()
+  await app.deps.inbox.drain(app.deps.payments.applyEvents)
+}
+/** What the last paper of a payment says of each gift. */
+async function saidToBeBack({ id }: { id: number }): Promise<number[]> {
+  const papers = app.deps.db.selectFrom('receipts').select('facts').where('payment_id', '=', id)
+  const { facts } = await papers.orderBy('nth', 'desc').limit(1).executeTakeFirstOrThrow()
+  return (facts as PaperFacts).lines.map((line) => line.refundedCents)
+}
 const refund = (paymentUuid: string, giftUuid: string, amountCents?: number) =>
   app.deps.payments.refund({
     paymentUuid,
@@ -155,6 +168,46 @@ describe('a refund that names its gift', () => {
     await app.drain()
     await app.drain()
     expect(await raised()).toEqual([0, 0, 0])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is on the paper of that gift alone, while a refund of another gift is only asked for', async () => {
+    const { payment, giftUuids } = (await payOnce([
+      [ramp, 1_000],
+      [roof, 2_000],
+    ]))!
+    await app.drain()
+    const first = await refund(payment.uuid, giftUuids[0]!)
+    await refund(payment.uuid, giftUuids[1]!)
+    await askProcessorForRefund(app.deps, first.uuid)
+    await applyEvents()
+    expect(await saidToBeBack(payment)).toEqual([1_000, 0])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    await app.drain()
+    await app.drain()
+    expect(await saidToBeBack(payment)).toEqual([1_000, 2_000])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('and that a lost dispute made impossible is on no paper', async () => {
+    const { payment, giftUuids } = (await payOnce([
+      [ramp, 1_000],
+      [roof, 2_000],
+    ]))!
+    await app.drain()
+    await refund(payment.uuid, giftUuids[0]!)
+    const { intent } = await app.deps.db
+      .selectFrom('payments')
+      .select('processor_intent_id as intent')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    const dispute = app.sandbox.dispute(intent!, 'fraudulent', { amount: 2_400 })
+    app.sandbox.closeDispute(dispute, 'lost')
+    await applyEvents()
+    expect(await saidToBeBack(payment)).toEqual([769, 1_538])
+    await app.drain()
+    await app.drain()
+    expect((await own()).map((g) => g.refunded_cents)).toEqual(await saidToBeBack(payment))
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 

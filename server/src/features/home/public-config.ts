@@ -19,6 +19,7 @@ export function publicConfig(
       ...(config.GOOGLE_CLIENT_ID !== undefined || localServices ? (['google'] as const) : []),
       ...(config.APPLE_CLIENT_ID !== undefined || localServices ? (['apple'] as const) : []),
     ],
+    android_app: config.ANDROID_APP_ID ?? null,
     invite_base_url: inviteBase(deps),
     limits: {
       smallest_gift_cents: config.SMALLEST_GIFT_CENTS,

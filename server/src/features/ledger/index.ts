@@ -5,6 +5,7 @@ import { checkLedger } from './check-ledger.ts'
 import type { Feature } from '../../platform/feature.ts'
 
 export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'
+export { bookedAt } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,

@@ -3,7 +3,20 @@ import { prepared } from '../../platform/database/statement.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { Account, Entry } from './position.ts'
 
-export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }
+export type Transaction = {
+  key: string
+  kind: string
+  paymentId: number | null
+  entries: readonly Entry[]
+  /** When it happened. */
+  at: Date
+  /** When we learned of it; `at` by default. */
+  bookedAt?: Date
+}
+
+/** The time by which statements and reports go, so that no closed month changes. */
+export const bookedAt = (transaction: string) =>
+  sql<Date>`coalesce(${sql.ref(`${transaction}.booked_at`)}, ${sql.ref(`${transaction}.occurred_at`)})`
 
 /** Opens the payable account of a verified nonprofit, which can take gifts from then on. Idempotent. */
 export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {
@@ -54,11 +67,12 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
     sql<{ key: string; entries: number }>`
     with asked as (
       select * from unnest(${transactions.map((t) => t.key)}::text[], ${transactions.map((t) => t.kind)}::text[],
-        ${transactions.map((t) => t.paymentId)}::bigint[], ${transactions.map((t) => t.at)}::timestamptz[])
-        with ordinality as t (key, kind, payment_id, at, nth)
+        ${transactions.map((t) => t.paymentId)}::bigint[], ${transactions.map((t) => t.at)}::timestamptz[],
+        ${transactions.map((t) => t.bookedAt ?? t.at)}::timestamptz[])
+        with ordinality as t (key, kind, payment_id, at, booked_at, nth)
     ), stored as (
-      insert into ledger_transactions (key, kind, payment_id, occurred_at)
-      select key, kind, payment_id, at from asked order by nth on conflict (key) do nothing returning id, key
+      insert into ledger_transactions (key, kind, payment_id, occurred_at, booked_at)
+      select key, kind, payment_id, at, booked_at from asked order by nth on conflict (key) do nothing returning id, key
     ), t as (
       select s.id, s.key, a.nth from stored s join asked a on a.key = s.key
     ), e as (

@@ -1,6 +1,7 @@
 import type { LedgerAccount, WaitsFor } from '@kindling/contract/ledger/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { bookedAt } from './ledger.queries.ts'
 
 /** The sums of one kind of account in one UTC month. `endCents`: its balance at the end; debits are positive. */
 type MonthOfAccount = {
@@ -17,7 +18,7 @@ export type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
 
 const months = (from: Date) => sql`
   with moved as (
-    select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM') as month, a.kind as account,
+    select to_char(${bookedAt('t')} at time zone 'UTC', 'YYYY-MM') as month, a.kind as account,
       coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0)::bigint as debit,
       coalesce(-sum(e.amount_cents) filter (where e.amount_cents < 0), 0)::bigint as credit
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
@@ -69,11 +70,11 @@ export async function journalRows(
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
 ): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
-    select e.id, to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, t.id as "transactionId", t.kind, t.key,
+    select e.id, to_char(${bookedAt('t')} at time zone 'UTC', 'YYYY-MM-DD') as day, t.id as "transactionId", t.kind, t.key,
       a.kind as account, n.ein, e.amount_cents as cents
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
     left join nonprofits n on n.id = a.nonprofit_id
-    where t.occurred_at >= ${from} and t.occurred_at < ${to} and e.id > ${after} order by e.id limit ${limit}`.execute(
+    where ${bookedAt('t')} >= ${from} and ${bookedAt('t')} < ${to} and e.id > ${after} order by e.id limit ${limit}`.execute(
     db,
   )
   return rows

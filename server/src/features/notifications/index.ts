@@ -15,7 +15,7 @@ import {
 import type { Feature } from '../../platform/feature.ts'
 import { forgetNotifications } from './forget-notifications.ts'
 import { notificationRoutes } from './notifications.http.ts'
-import { notificationExports } from './notifications.queries.ts'
+import { notificationExports } from './listing.queries.ts'
 
 export { markSeen, seeOne } from './mark-seen.ts'
 export type { NewNotification } from './notification.ts'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { joinRequesters } from './notifications.queries.ts'
 import type { StoredRow } from './notification.ts'
@@ -14,6 +15,14 @@ const isShownComment = sql`(n.data ->> 'comment' is null or exists (
     and not exists (select from blocks b
       where (b.blocker_id, b.blocked_id) in ((n.recipient_id, c.author_id), (c.author_id, n.recipient_id)))))`
 
+const isBlocked = sql`exists (select from blocks b
+  where (b.blocker_id, b.blocked_id) in ((n.recipient_id, n.actor_id), (n.actor_id, n.recipient_id)))`
+
+/** False once the recipient has left the group, or was removed. Rooms notify of no messages. */
+const isInChat = sql`exists (
+  select from chats c join chat_members m on m.chat_id = c.id
+  where c.uuid = (n.data ->> 'chat')::uuid and m.person_id = n.recipient_id and m.left_at is null)`
+
 const isHeard = sql`(n.giveable_id is null or hears_of(n.giveable_id, n.recipient_id))`
 
 const isActiveMember = sql`exists (
@@ -21,15 +30,17 @@ const isActiveMember = sql`exists (
   where k.giveable_id = n.giveable_id and m.user_id = n.recipient_id and m.status = 'active')`
 
 /**
- * False for news and talk of something that the recipient no longer sees or is banned from, and about a text that was
- * removed or hidden since: lists, counts, digests, emails and pushes leave these out. What is about the recipient's own
- * money, role or request always stays.
+ * False for news and talk of something that the recipient no longer sees or is banned from, about a text that was removed or
+ * hidden since, and of somebody after a block: lists, counts, digests, emails, pushes and the download leave these out. What
+ * is about the recipient's own money, role or request always stays.
  */
 export const isDue = sql<boolean>`case
   when n.type = 'NewPostUpdate' then ${isHeard}
     and not exists (select from updates p where p.uuid = (n.data ->> 'uuid')::uuid and p.status <> 'published')
   when n.type in ('CommentReplied', 'Mentioned') then ${isHeard} and ${isShownComment}
   when n.type in ('NewFlashCampaign', 'AllocationChanging') then n.giveable_id is null or ${isActiveMember}
+  when n.type = 'NewMessage' then ${isInChat} and not ${isBlocked}
+  when n.type in ('InviteJoined', 'CollaborationInvited', 'RepresentativeInvited', 'Thanked') then not ${isBlocked}
   when n.type in ('FlashEnding', 'FlashResult', 'CampaignReported') then ${isHeard}
   else true end`
 
@@ -64,3 +75,15 @@ export const readListed = statement<ReadListedInput, { total: number; unread: nu
     ) p on true
     order by p.created_at desc, p.id desc`,
 )
+
+export const notificationExports = {
+  notifications: exportList(
+    sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,
+      ga.name as about, n.created_at, n.read_at`,
+    sql`n.id`,
+    (
+      id,
+    ) => sql`from notifications n left join users u on u.id = n.actor_id left join giveables ga on ga.id = n.giveable_id
+      where n.recipient_id = ${id} and ${isDue}`,
+  ),
+}

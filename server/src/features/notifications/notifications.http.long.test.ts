@@ -3,6 +3,7 @@ import { notificationTypes, type NotificationType } from '@kindling/contract/not
 import { type Notification } from '@kindling/contract/notifications/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { chatWith } from '../../../test/chats.ts'
 import { commentOn } from '../../../test/comments.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
@@ -120,7 +121,7 @@ describe('the list', () => {
           comment,
         },
       },
-      NewMessage: { actorId: ben.id, data: { chat: crypto.randomUUID(), group: null } },
+      NewMessage: { actorId: ben.id, data: { chat: await chatWith(app, ben, ana), group: null } },
       NewGlowAnnouncement: { data: { title: 'New', version: '0.2.0' } },
       NewFlashCampaign: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },
       FlashEnding: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },

@@ -11,7 +11,8 @@ export const notificationRoutes = (deps: Deps): Route[] => [
     signedIn,
     ({ viewer, query, language }) => readNotifications(deps, { id: viewer.id, language }, query),
     {
-      about: (_, { viewer }) => [subjectOf('notifications', viewer.uuid)],
+      // who leaves, is sent away or blocks somebody also loses news that was written before
+      about: (_, { viewer }) => ['notifications', 'memberships'].map((kind) => subjectOf(kind, viewer.uuid)),
     },
   ),
   route('POST /notifications/seen', signedIn, async ({ viewer }) => ({

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Planned } from './channels/plan-all.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
-import { exportList } from '../../platform/database/export-list.queries.ts'
 
 /** Locks and returns the budgets of these people, without deleted ones, in the order of their ids. */
 export async function lockBudgets(trx: Trx, personIds: readonly number[]): Promise<Budget[]> {
@@ -151,18 +150,6 @@ export async function deleteOfErased(db: Db): Promise<void> {
 export async function deleteAllOf(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notifications').where('recipient_id', '=', personId).execute()
   await trx.deleteFrom('notification_budgets').where('person_id', '=', personId).execute()
-}
-
-export const notificationExports = {
-  notifications: exportList(
-    sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,
-      ga.name as about, n.created_at, n.read_at`,
-    sql`n.id`,
-    (
-      id,
-    ) => sql`from notifications n left join users u on u.id = n.actor_id left join giveables ga on ga.id = n.giveable_id
-      where n.recipient_id = ${id}`,
-  ),
 }
 
 /** Newest first, without people whom `reader` has blocked. Empty unless `reader` is an organizer. */

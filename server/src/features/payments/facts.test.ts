@@ -398,3 +398,30 @@ describe('a signed event of a foreign object', () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 })
+
+describe('a charge of which no event came', () => {
+  it.each([
+    ['by its id', 2026],
+    ['by a search', 2027],
+  ] as const)('and that is found %s has the day and the year of the charge on its receipt (%i)', async (how, year) => {
+    // ten minutes before the giver's year ends
+    app.clock.set(new Date(`${year + 1}-01-01T04:50:00Z`))
+    ana = await person(app.deps)
+    ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+    const { processor } = app.deps
+    const lost: typeof processor.confirm = async (input) => {
+      await processor.confirm(input)
+      throw new Error('killed')
+    }
+    if (how === 'by a search') app.deps.processor = { ...processor, confirm: lost }
+    await give(app, ana, ramp)
+    app.deps.processor = processor
+    app.clock.advance(11 * 60_000)
+    await reconcilePayments(app.deps)
+    const receipts = app.deps.db.selectFrom('receipts as r').innerJoin('payments as p', 'p.id', 'r.payment_id')
+    const issued = await receipts.select(['r.number', 'r.day']).where('p.user_id', '=', ana.id).execute()
+    expect(issued).toEqual([{ number: expect.stringContaining(`K-${year}-`), day: `${year}-12-31` }])
+    await release()
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})

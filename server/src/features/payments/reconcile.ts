@@ -137,7 +137,8 @@ function eventOf(
   const about = { eventId: null, paymentUuid, intentId, currency, at, attempt: { number: null, methodId } }
   switch (state.status) {
     case 'succeeded':
-      return { ...about, kind: 'succeeded', chargedCents: state.chargedCents }
+      // not the time at which we ask: the receipt's day, the split and what is too late go by the charge
+      return { ...about, kind: 'succeeded', chargedCents: state.chargedCents, at: state.chargedAt ?? at }
     case 'canceled':
       return { ...about, kind: 'canceled' }
     case 'awaiting_card':

@@ -34,7 +34,7 @@ export const payoutRoutes = (deps: Deps): Route[] => [
     const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const { language } = viewer
     const statement = await readStatement(deps, { nonprofitId: id, year, language })
-    return { data: { ...statement, ...statementAddresses(deps, { uuid, year, language }) } }
+    return { data: { ...statement, ...statementAddresses(deps, viewer, { uuid, year }) } }
   }),
 ]
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { flashInput } from '../../../test/flash.ts'
-import { cards, cardToken, giftOf } from '../../../test/giving.ts'
+import { cards, cardToken, give, giftOf } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type PaidNonprofit } from '../../../test/payouts.ts'
@@ -463,6 +463,31 @@ describe('a reversed transfer', () => {
 })
 
 describe('representatives of a nonprofit', () => {
+  it('have a statement whose closed months stay, also if the event of a gift or of a refund comes in the next month', async () => {
+    const of = await ready()
+    on('11-30T23:40:00Z')
+    const { payment } = await gift(of, 5_000)
+    app.sandbox.set({ hold_webhooks: true })
+    await give(app, await person(app.deps), of.campaign, {
+      amountCents: 2_000,
+      token: await cardToken(app, cards.good, year + 2),
+    })
+    await app.deps.payments.refund({ paymentUuid: payment, amountCents: 1_000, reason: 'Asked for', askedBy: null })
+    on('12-01T00:30:00Z')
+    const closed = () => readStatement(app.deps, { nonprofitId: of.id, year, language: 'en' })
+    const before = await closed()
+    expect(before.lines.map(({ month }) => month.slice(5, 7))).toContain('11')
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    await app.drain()
+    expect(await closed()).toEqual(before)
+    year += 1
+    on('01-01')
+    const after = await readStatement(app.deps, { nonprofitId: of.id, year: year - 1, language: 'en' })
+    expect(after.lines.filter(({ month }) => month.slice(5, 7) === '11')).toEqual(before.lines)
+    expect(after.closing_cents).toBeGreaterThan(before.closing_cents)
+  })
+
   it(
     'connect its account after a recent sign-in, and read its payouts and statement; for others these are missing',
     { tags: 'long' },

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { subjectOf } from '../../platform/live/index.ts'
+import { blocksOf, subjectOf } from '../../platform/live/index.ts'
 import { inboxSubject, renewPlaces } from '../chats/index.ts'
 import { deleteBlock, insertBlock } from './blocks.queries.ts'
 import { findPerson } from './show-person.ts'
@@ -10,8 +10,8 @@ import { findPerson } from './show-person.ts'
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
 /**
- * Silent: the blocked person gets no event. Idempotent. Throws not_found if the viewer may not see the person, conflict for
- * oneself.
+ * Silent: the blocked person gets no event, but no ETag of theirs holds either. Idempotent. Throws not_found if the viewer
+ * may not see the person, conflict for oneself.
  */
 export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId, of } = await findPerson(deps, uuid, viewer)
@@ -24,6 +24,7 @@ export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string)
       deps.live.publish(
         ...['people', 'memberships'].map((kind) => subjectOf(kind, viewer.uuid)),
         inboxSubject(viewer.uuid),
+        ...[viewer.uuid, uuid.toLowerCase()].map((of) => blocksOf({ uuid: of })),
       ),
     )
   })
@@ -35,6 +36,12 @@ export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: strin
   await deps.db.transaction().execute(async (trx) => {
     const was = await deleteBlock(trx, { blockerId: viewer.id, blockedId })
     if (was)
-      await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
+      await afterCommit(trx, () =>
+        deps.live.publish(
+          subjectOf('people', viewer.uuid),
+          inboxSubject(viewer.uuid),
+          ...[viewer.uuid, uuid.toLowerCase()].map((of) => blocksOf({ uuid: of })),
+        ),
+      )
   })
 }

@@ -13,6 +13,7 @@ import { pageOfCampaigns, pageOfCommunities, pageOfFlashBy, type CampaignList } 
 import { maySeeCommunities } from './people.policy.ts'
 import { findPerson, showPerson } from './show-person.ts'
 import type { WithPictures } from '../photos/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { changeProfile } from '../accounts/index.ts'
 import { readUser } from './own-user/read-user.ts'
 
@@ -103,7 +104,7 @@ function cut<T extends { id: number }>(cards: T[], page: Page, total: number) {
   return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
 }
 
-export const ownUserRoutes = (deps: Deps & WithPictures): Route[] => [
+export const ownUserRoutes = (deps: Deps & WithPictures & WithKinds): Route[] => [
   route('GET /user', giving, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
     // no live subject covers changes of the giveables in these lists, so answers with them are never 304
     about: ({ data: { communities, subscribed_communities, supportedCampaigns, uuid } }) =>

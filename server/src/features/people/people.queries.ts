@@ -15,7 +15,7 @@ import {
 import type { Person } from '@kindling/contract/common'
 import { belongsTo, gaveTo, isNamedBy, startedFlash, started } from './shown.queries.ts'
 import { givenCentsSince } from '../impact/index.ts'
-import { coversFeeOf, monthlyCentsOf, subscribedCountOf } from '../plan/index.ts'
+import { givesMonthly, subscribedCountOf } from '../plan/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { InvitedPerson } from '@kindling/contract/people/calls'
 
@@ -68,15 +68,14 @@ export const readProfile = statement<ReadPersonInput, ProfileRow>((v) => {
 
 export const userWithGiving = statement<
   { userId: number; since: Date },
-  UserRow & { given_cents: number; monthly_cents: number; covers_fee: boolean; subscribed_count: number }
+  UserRow & { given_cents: number; gives_monthly: boolean; subscribed_count: number }
 >(({ userId, since }) =>
   builder
     .selectFrom('users')
     .select(userColumns)
     .select([
       givenCentsSince(since).as('given_cents'),
-      monthlyCentsOf(sql`users.id`).as('monthly_cents'),
-      coversFeeOf(sql`users.id`).as('covers_fee'),
+      givesMonthly(sql`users.id`).as('gives_monthly'),
       subscribedCountOf(sql`users.id`).as('subscribed_count'),
     ])
     .where('id', '=', userId),

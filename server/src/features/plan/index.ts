@@ -15,7 +15,8 @@ import { planReactions } from './plan.payments.ts'
 export { runPlan } from './charging/run-plans.ts'
 export { startItem } from './start-item.ts'
 export { monthlyLinks } from './mails/monthly-links.ts'
-export { coversFeeOf, monthlyCentsOf, subscribedCountOf } from './plan.queries.ts'
+export { monthlyGivingOf } from './coming-items.ts'
+export { givesMonthly, subscribedCountOf } from './plan.queries.ts'
 
 const planRuns = (deps: RunDeps) => [
   runs(run, () => runPlans(deps), { parallel: 1 }),

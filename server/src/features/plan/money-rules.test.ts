@@ -12,7 +12,11 @@ import { savedCards } from '../../../test/saved-cards.ts'
 import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { day } from '../../platform/time/clock.ts'
 import type { ConfirmOutcome, Processor } from '../../processor/processor.ts'
+import { lockCardsOf } from '../cards/index.ts'
+import { dropCard } from '../cards/remove-card.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { newPlanLink } from './links/link-address.ts'
+import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { applyPaymentEvents } from '../payments/apply-events.ts'
 
 type To = { type: 'communities'; uuid: string }
@@ -22,7 +26,11 @@ let pantry: To
 let readers: To
 let real: Processor
 const { write, shown, preview, start, run, charged, at } = plans(() => app)
-const { save, remove, cardsOf, makeDefault } = savedCards(() => ({ app, ana, ramp: { type: 'campaigns', id: 0 } }))
+const { save, remove, cardsOf, heldBy, makeDefault } = savedCards(() => ({
+  app,
+  ana,
+  ramp: { type: 'campaigns', id: 0 },
+}))
 const community = async (): Promise<To> => ({ type: 'communities', uuid: (await openCommunity(app.deps)).uuid })
 
 beforeAll(async () => {
@@ -236,6 +244,7 @@ describe('a month is what was drawn', () => {
     bankSays('insufficient_funds')
     await runOn('2026-12-20')
     await change({ cover_fee: false })
+    expect((await shown(ana)).problem).toMatchObject({ amount_cents: 2_000, charged_cents: 2_091 })
     app.deps.processor = real
     await runOn('2026-12-21')
     const { rows } = await sql<{ cover: number }>`
@@ -458,6 +467,69 @@ describe('what is shown beforehand is what is charged', () => {
     readers = await community()
   })
 
+  it('is one total at every door, without what ends before its next charge', async () => {
+    const ending = await community()
+    await start(ana, pantry, 2_000)
+    const first = await start(ana, ending, 1_000)
+    expect(first.next_on).toBe('2026-12-20')
+    await change({ cover_fee: true })
+    const mailed = new URL(app.mails.at(-1)!.headers!['List-Unsubscribe']!.slice(1, -1))
+    const totals = async () => {
+      const { monthly_cents, charged_monthly_cents, next, items, saved_fee_cents } = await shown(ana)
+      const counted = items.filter(({ state }) => state === 'active').map(({ amount_cents }) => amount_cents)
+      const user = await ask(app, 'GET /user', { as: ana, query: { append: 'monthly_giving' } })
+      const params = { subject: mailed.pathname.split('/').at(-1)! }
+      const link = await ask(app, 'GET /plan/links/{subject}', {
+        params,
+        query: Object.fromEntries(mailed.searchParams),
+      })
+      const { plan } = link.json<{ data: PlanLink }>().data
+      return {
+        plan: [monthly_cents, charged_monthly_cents, saved_fee_cents],
+        items: counted,
+        next: next!.charged_cents,
+        menu: Math.round(user.json<{ data: { monthly_giving: number } }>().data.monthly_giving * 100),
+        link: [plan!.amount_cents, ...plan!.items.map(({ amount_cents }) => amount_cents)],
+        preview: (await preview(ana, readers, 500)).next_cents,
+      }
+    }
+    expect(await totals()).toEqual({
+      plan: [3_000, 3_121, 30],
+      items: [2_000, 1_000],
+      next: 3_121,
+      menu: 3_121,
+      link: [3_121, 2_000, 1_000],
+      preview: 3_636,
+    })
+    await app.deps.db
+      .updateTable('giveables')
+      .set({ ends_at: new Date('2026-12-05T12:00:00Z') })
+      .where('uuid', '=', ending.uuid)
+      .execute()
+    expect(await totals()).toEqual({
+      plan: [2_000, 2_091, 0],
+      items: [2_000],
+      next: 2_091,
+      menu: 2_091,
+      link: [2_091, 2_000],
+      preview: 2_606,
+    })
+    expect(await itemTo(ending)).toMatchObject({ state: 'ending', next_on: null })
+    await runOn('2026-12-20')
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('names no next day for what ends before it', async () => {
+    const ending = await community()
+    await app.deps.db
+      .updateTable('giveables')
+      .set({ ends_at: new Date('2026-12-05T12:00:00Z') })
+      .where('uuid', '=', ending.uuid)
+      .execute()
+    expect(await preview(ana, ending, 1_000)).toMatchObject({ today_cents: 1_000, next_on: null })
+    expect(await start(ana, ending, 1_000)).toMatchObject({ status: 201, next_on: null })
+  })
+
   it('says that a month below the least is not charged', async () => {
     await start(ana, pantry, 2_000)
     await start(ana, readers, 200)
@@ -545,6 +617,51 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await shown(ana)).toMatchObject({ state: 'active', dispute: null })
     await runOn('2026-12-20')
     expect(await cents()).toHaveLength(2)
+  })
+
+  const reported = async (event: Partial<PaymentEvent> & { kind: 'inquiry' }, id: string) => {
+    const about = { eventId: null, intentId: await intent(), currency: 'usd', at: app.clock.now() }
+    const inquiry = { ...about, inquiryId: id, closed: false, ...event } as PaymentEvent
+    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [inquiry]))
+  }
+
+  it('an inquiry whose event comes after the loss does not end a plan that was started again', async () => {
+    await start(ana, pantry, 2_000)
+    const dispute = app.sandbox.dispute(await intent())
+    app.sandbox.closeDispute(dispute, 'lost')
+    await app.drain()
+    await write(ana, 'POST /plan/resume', {})
+    await reported({ kind: 'inquiry', closed: true }, dispute)
+    expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2026-12-20' } })
+    await reported({ kind: 'inquiry' }, `${dispute}_2`)
+    await reported({ kind: 'inquiry', closed: true }, `${dispute}_2`)
+    expect(await shown(ana)).toMatchObject({ state: 'paused', dispute: 'won' })
+  })
+
+  it('a plan that was stopped meanwhile can be started again once it is won', async () => {
+    await start(ana, pantry, 2_000)
+    await reported({ kind: 'inquiry' }, `dp_${ana.uuid}`)
+    await write(ana, 'POST /plan/stop', {})
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'open' })
+    await reported({ kind: 'inquiry', closed: true }, `dp_${ana.uuid}`)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: null, starts_again_until: '2027-11-20' })
+  })
+
+  it('once it is won, a new gift resumes the plan on the day that was shown, with its card', async () => {
+    await start(ana, pantry, 2_000)
+    await reported({ kind: 'inquiry' }, `dp_${ana.uuid}`)
+    await reported({ kind: 'inquiry', closed: true }, `dp_${ana.uuid}`)
+    const before = await preview(ana, readers, 1_000)
+    expect(before).toMatchObject({ resumes: true, next_on: '2026-12-20', next_cents: 3_000 })
+    await start(ana, readers, 1_000, { card: cards.mastercard })
+    const { state, dispute, next, card } = await shown(ana)
+    expect([state, dispute, next!.on, next!.charged_cents, card!.brand]).toEqual([
+      'active',
+      null,
+      '2026-12-20',
+      3_000,
+      'visa',
+    ])
   })
 
   it('pauses also a plan that begins again with a gift that waited for its bank’s check', async () => {
@@ -690,6 +807,63 @@ describe('the card of the plan', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-21', 2_000])
   })
 
+  const renewed = async (last4: string, number: string) => {
+    app.sandbox.renewCard((await heldBy()).find(({ card }) => card!.last4 === last4)!.id, number)
+    await app.drain()
+  }
+
+  it('is moved by no bank that renews another card, while a month fails or while it waits for a card', async () => {
+    await start(ana, pantry, 2_000)
+    const own = (await shown(ana)).card!
+    await saved(cards.mastercard)
+    bankSays('card_blocked')
+    await runOn('2026-12-20')
+    await renewed('4444', '4000056655665556')
+    expect(await shown(ana)).toMatchObject({ state: 'needs_action', card: { uuid: own.uuid } })
+    await ask(app, 'DELETE /cards/{uuid}', { as: ana, params: { uuid: own.uuid }, query: { plan: 'waits' } })
+    await app.drain()
+    await renewed('5556', '2223003122003222')
+    expect((await shown(ana)).card).toBe(null)
+  })
+
+  it('pays a failing month once its bank renews it, also before it is named and to a number that was saved too', async () => {
+    await start(ana, pantry, 2_000)
+    await renewed('4242', '4000056655665556')
+    expect((await shown(ana)).card).toMatchObject({ last4: '5556' })
+    const other = await saved(cards.mastercard)
+    bankSays('card_blocked')
+    await runOn('2026-12-20')
+    app.deps.processor = real
+    await renewed('5556', cards.mastercard)
+    expect(await cardsOf()).toHaveLength(1)
+    expect(await shown(ana)).toMatchObject({ state: 'active', problem: null, card: { uuid: other.uuid } })
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('is no card that another device removes at the same time', { tags: 'long' }, async () => {
+    await start(ana, pantry, 2_000)
+    const own = (await shown(ana)).card!
+    const other = await saved(cards.mastercard)
+    let choosing: ReturnType<typeof change> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await lockCardsOf(trx, ana.id)
+      await dropCard(trx, app.deps, ana.id, other.uuid)
+      choosing = change({ card_id: other.uuid })
+      let answered = false
+      void choosing.then(() => (answered = true))
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          app.deps.db,
+        )
+        return answered || rows.length > 0
+      }
+      await expect.poll(isWaiting).toBe(true)
+    })
+    expect((await choosing!).status).toBe(404)
+    expect((await shown(ana)).card!.uuid).toBe(own.uuid)
+  })
+
   it('saved twice at once is one card', async () => {
     const both = await Promise.all([1, 2].map(() => save(cards.mastercard)))
     await app.drain()
@@ -747,6 +921,21 @@ describe('a link in an email', () => {
     expect(post.statusCode).toBe(200)
     expect((await shown(ana)).state).toBe('ended')
   })
+})
+
+it('a link whose skip could skip nothing is not used, and skips its month once that is next', async () => {
+  await start(ana, pantry, 2_000)
+  await write(ana, 'POST /plan/pause', { months: 1 })
+  const { pathname, searchParams } = new URL(newPlanLink(app.deps, ana.uuid, '2026-12'))
+  const of = { params: { subject: pathname.split('/').at(-1)! }, query: Object.fromEntries(searchParams) }
+  const opened = async () => (await ask(app, 'GET /plan/links/{subject}', of)).json<{ data: PlanLink }>().data
+  const skip = async () =>
+    (await ask(app, 'POST /plan/links/{subject}', { ...of, body: { act: 'skip' } })).json<{ data: PlanLink }>().data
+  expect(await skip()).toMatchObject({ changed: false, state: 'ready', act: null })
+  expect(await opened()).toMatchObject({ state: 'ready', act: null, plan: { skips: null } })
+  await write(ana, 'POST /plan/resume', {})
+  expect(await opened()).toMatchObject({ plan: { skips: '2026-12-20' } })
+  expect(await skip()).toMatchObject({ changed: true, state: 'used', act: 'skip', plan: { next_on: '2027-01-20' } })
 })
 
 it('a refund of a first gift asks whether the plan goes on', async () => {

@@ -17,11 +17,14 @@ export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
     await joinAndPay(trx, deps, moves)
     for (const { kind, payment, before } of moves.filter((move) => isOfPlan(move.payment))) {
-      if (payment.dispute !== (before?.dispute ?? 'none')) await followDispute(trx, deps, payment)
+      if (payment.dispute !== (before?.dispute ?? 'none'))
+        await followDispute(trx, deps, payment, isLostNow(payment, before))
       if (kind === 'refunded' && isRefunded(payment)) await askAfterRefund(trx, deps, payment)
     }
   },
-  onQuestioned: (trx, deps, payment) => (isOfPlan(payment) ? followDispute(trx, deps, payment) : Promise.resolve()),
+  // an inquiry loses nothing, also if its event arrives after a loss and the plan was started again since
+  onQuestioned: (trx, deps, payment) =>
+    isOfPlan(payment) ? followDispute(trx, deps, payment, false) : Promise.resolve(),
   onCardKnown: (trx, deps, payment) => nameCard(trx, payment, deps.clock.now()),
   async onDropped(trx, deps, { id }) {
     for (const { itemId } of await startsOf(trx, [id])) await storeItem(trx, itemId, { state: 'dropped' })
@@ -70,6 +73,10 @@ async function monthOfTry(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: numb
 
 const isOfPlan = ({ kind, unmatchedOf }: Payment) => kind === 'monthly' && unmatchedOf === null
 
+/** False for a dispute that is won beside an earlier loss of the same charge. */
+const isLostNow = ({ dispute, lostCents }: Payment, before: PaymentMove['before']): boolean =>
+  dispute === 'lost' && (before === null || before.lostCents === 0 || lostCents > before.lostCents)
+
 const isRefunded = (payment: Payment) => payment.refundedCents >= chargedCents(payment)
 
 /** Asks the giver whether the plan goes on after the first gift of a current item was refunded in full. */
@@ -98,7 +105,11 @@ async function joinPlan(trx: Trx, deps: Deps, { itemId, paymentId, userId }: Fir
   const item = plan.items.find(({ id }) => id === itemId)!
   await storeItem(trx, item.id, { state: 'active', startedAt: at })
   item.state = 'active'
-  if (!isOver(plan)) return storePlan(trx, userId, { nextOn: nextWith(plan) }, at)
+  if (!isOver(plan)) {
+    // a plan whose dispute is won goes on with a new gift, as the giver read before it
+    const change = plan.dispute === 'won' ? started(plan, item.fromMonth) : { nextOn: nextWith(plan) }
+    return storePlan(trx, userId, change, at)
+  }
   await storePlan(
     trx,
     userId,
@@ -111,7 +122,7 @@ async function joinPlan(trx: Trx, deps: Deps, { itemId, paymentId, userId }: Fir
 
 /** The next charge of a plan that a new item has joined. A charge that is due stays, and so does a dispute's pause. */
 function nextWith(plan: StoredPlan): Day | null {
-  if (plan.dispute !== 'none') return null
+  if (plan.dispute === 'open') return null
   return plan.nextOn !== null && plan.nextOn <= plan.today ? plan.nextOn : nextChargeDay(plan)
 }
 

@@ -161,6 +161,18 @@ export async function cardOfPlan(db: Db | Trx, userId: number): Promise<PlanCard
   return rows[0]?.card ?? null
 }
 
+/** True if the plan names its card by this fingerprint: that of its first gift, or of a card whose row was removed. */
+export async function namesFingerprint(trx: Trx, userId: number, fingerprint: string | null): Promise<boolean> {
+  const { rows } = await prepared(
+    trx,
+    sql`
+    select from plans q left join cards own on own.id = q.card_id where q.user_id = ${userId}
+      and coalesce(case when own.removed_at is not null then own.fingerprint end, case when own.id is null then q.card_fingerprint end)
+        = ${fingerprint}`,
+  )
+  return rows.length > 0
+}
+
 /** Includes the number of months, in this person's time zone, in which a monthly gift arrived. */
 export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ card: PlanCard | null; months: number }> {
   const { rows } = await prepared(
@@ -229,11 +241,7 @@ export const planExports = {
 const itemsGivenBy = (userId: RawBuilder<unknown>) => sql`from plan_items i join plans pl on pl.user_id = i.user_id
   where i.user_id = ${userId} and i.state = 'active' and i.held_at is null and pl.state not in ('ended', 'lapsed')`
 
-export const monthlyCentsOf = (userId: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(i.amount_cents), 0)::bigint ${itemsGivenBy(userId)})`
-
-export const coversFeeOf = (userId: RawBuilder<unknown>) =>
-  sql<boolean>`coalesce((select q.cover_fee from plans q where q.user_id = ${userId}), false)`
+export const givesMonthly = (userId: RawBuilder<unknown>) => sql<boolean>`exists (select ${itemsGivenBy(userId)})`
 
 export const subscribedCountOf = (userId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int ${itemsGivenBy(userId)} and exists (

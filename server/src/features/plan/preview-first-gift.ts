@@ -46,11 +46,11 @@ export async function previewFirstGift(
     joins,
     today_cents: joins ? 0 : charged(input.amount_cents),
     today_on: today,
-    next_on: on,
+    next_on: isOpenThen ? on : null,
     day,
     next_cents: charged(sumOf(others.filter(({ id }) => id !== item?.id)) + (isOpenThen ? input.amount_cents : 0)),
     has_plan: live !== null,
-    resumes: live?.state === 'lapsed',
+    resumes: live?.state === 'lapsed' || live?.dispute === 'won',
     item: item ? { uuid: item.uuid, amount_cents: item.amountCents } : null,
   }
 }

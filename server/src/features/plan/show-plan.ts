@@ -18,7 +18,7 @@ import {
 } from './plan.ts'
 import { daysSkipped, endsOn } from './plan-schedule.ts'
 import { cardAndMonths, findPlan, type PlanCard } from './plan.queries.ts'
-import { chargedAt, comingItems } from './coming-items.ts'
+import { chargedAt, monthlyTotal, openItems, outlooks, type Outlook } from './coming-items.ts'
 import { endedWith, shownItems, type ShownItem } from './items.queries.ts'
 
 type ShowDeps = Pick<Deps, 'clock' | 'config'> & WithKinds
@@ -35,29 +35,29 @@ export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Pr
     db,
     items.map((item) => ({ id: item.id, at: chargedAt({ ...plan, nextOn: itemNextOn(plan, item) }, now) })),
   )
-  const live = await comingItems(db, deps, plan)
-  const active = live.filter(({ state }) => state === 'active')
-  const monthlyCents = sumOf(active)
+  const all = await outlooks(db, deps, plan)
+  const live = openItems(all)
+  const monthly = monthlyTotal(plan, live, deps)
   return {
     uuid: plan.uuid,
     state: plan.state,
     day: plan.day,
     time_zone: plan.timeZone,
-    monthly_cents: monthlyCents,
-    charged_monthly_cents: chargeOf(monthlyCents, plan.coverFee, deps),
+    monthly_cents: monthly.cents,
+    charged_monthly_cents: monthly.chargedCents,
     cover_fee: plan.coverFee,
     card: card && cardView(card),
     next: nextOf(plan, live, deps),
     skipped: skippedOf(plan),
-    saved_fee_cents: Math.max(0, active.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
+    saved_fee_cents: Math.max(0, monthly.items.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
     months_given: months,
     charging: plan.charging,
     dispute: plan.dispute === 'none' ? null : plan.dispute,
     starts_again_until: ended.length === 0 ? null : addDays(dayIn(plan.endedAt!, plan.timeZone), startAgainDays),
-    problem: problemOf(plan),
+    problem: problemOf(plan, deps),
     items: items.map((item) => ({
-      ...itemView(item, shown.get(item.id)!),
-      next_on: live.includes(item) ? itemNextOn(plan, item) : null,
+      ...itemView(item, shown.get(item.id)!, all.get(item)),
+      next_on: all.get(item) === 'open' ? itemNextOn(plan, item) : null,
     })),
   }
 }
@@ -77,13 +77,15 @@ function skippedOf(plan: StoredPlan): string[] {
   return daysSkipped(plan.day, usual, plan.nextOn)
 }
 
-export function problemOf(plan: StoredPlan): PlanProblem | null {
+export function problemOf(plan: StoredPlan, { config }: Pick<Deps, 'config'>): PlanProblem | null {
   const failedMonth = failedMonthOf(plan)
+  const cents = failedMonth ? sumOf(drawnItems(plan, failedMonth).filter(({ heldAt }) => heldAt === null)) : 0
   return (
     failedMonth && {
       due_on: failedMonth.dueOn,
       failed_on: failedMonth.failedOn!,
-      amount_cents: sumOf(drawnItems(plan, failedMonth).filter(({ heldAt }) => heldAt === null)),
+      amount_cents: cents,
+      charged_cents: chargeOf(cents, failedMonth.coverFee, { config }),
       reason: (failedMonth.reason ?? 'declined') as PlanProblem['reason'],
       needs: failedMonth.needs,
       next_try_on: failedMonth.nextTryOn,
@@ -92,17 +94,22 @@ export function problemOf(plan: StoredPlan): PlanProblem | null {
   )
 }
 
-function itemView(item: StoredItem, shown: ShownItem): Omit<PlanItem, 'next_on'> {
-  const held = item.heldAt !== null && (item.state === 'active' || item.state === 'paused')
+function itemView(item: StoredItem, shown: ShownItem, outlook: Outlook | undefined): Omit<PlanItem, 'next_on'> {
   return {
     uuid: item.uuid,
     giveable: shown.giveable,
     amount_cents: item.amountCents,
     visibility: item.visibility,
-    state: held ? 'held' : (item.state as PlanItem['state']),
+    state: stateOf(item, outlook),
     since: item.createdAt.toISOString(),
     goes_to: shown.goesTo,
   }
+}
+
+function stateOf({ state, heldAt }: StoredItem, outlook: Outlook | undefined): PlanItem['state'] {
+  if (outlook !== undefined && heldAt !== null) return 'held'
+  if (state !== 'active' || outlook === 'open') return state as PlanItem['state']
+  return outlook === 'ending' ? 'ending' : 'held'
 }
 
 const cardView = ({ uuid, brand, last4, expMonth, expYear, isDefault }: PlanCard) => ({

@@ -11,6 +11,7 @@ import type { Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, takesMonthly, type Giveable, type WithKinds } from '../giveables/index.ts'
 import { largestGiftOf, startGift } from '../gifts/index.ts'
 import { endPayment, type WithPayments } from '../payments/index.ts'
+import { staysOpen } from './coming-items.ts'
 import { insertItem, waitingStarts } from './items.queries.ts'
 import { currentItems, daysOf, failedEndOf, sumOf, type StoredPlan } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
@@ -36,7 +37,7 @@ export async function startItem(
   giver: Payer,
   body: StartItemInput,
   { key }: { key: string },
-): Promise<{ gift: GivenGift; nextOn: Day }> {
+): Promise<{ gift: GivenGift; nextOn: Day | null }> {
   const { day, ...order } = body
   const at = deps.clock.now()
   const plan = await findPlan(deps.db, giver.userId, at)
@@ -65,7 +66,11 @@ export async function startItem(
   )
   const month = (await monthOfRequest(deps.db, giver.userId, key))!
   const now = (await findPlan(deps.db, giver.userId, deps.clock.now()))!
-  return { gift, nextOn: nextCharge({ ...daysOf(now), after: failedEndOf(now) ?? today, from: month }) }
+  const on = nextCharge({ ...daysOf(now), after: failedEndOf(now) ?? today, from: month })
+  const { type, id } = body.giveable
+  const giveable = await findGiveable(deps.db, { type, id, viewer: { id: giver.userId }, at })
+  const staysOn = giveable !== null && staysOpen(giveable, { nextOn: on, timeZone: now.timeZone }, at)
+  return { gift, nextOn: staysOn ? on : null }
 }
 
 /**

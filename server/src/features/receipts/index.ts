@@ -21,7 +21,7 @@ export { coverLeftCents, leftCents, type ReceiptDonee } from './paper.ts'
 export { identityNow, readGiver } from './givers/giver-of-record.ts'
 export { giverNow, type GiverNow } from './givers/givers.queries.ts'
 export { readReceipt, type Receipt } from './read-receipt.ts'
-export { countPapers, poolOf, receiptMailKey, receiptsBy, type CurrentReceipt } from './receipts.queries.ts'
+export { poolOf, receiptMailKey, receiptsBy, type CurrentReceipt } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
 
 const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [

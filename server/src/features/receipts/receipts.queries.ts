@@ -102,6 +102,11 @@ export type ToCorrect = {
   refunds: { refund: string; day: string; amountCents: number }[]
 }
 
+/** A payment's own earmarks name gifts whose refund is only asked for, which a paper does not say. */
+const reportedEarmarks = sql`coalesce((select jsonb_object_agg(x.gift_id, x.cents) from (
+  select gift_id, sum(amount_cents)::bigint as cents from refunds
+  where payment_id = p.id and gift_id is not null and status = 'reported' group by gift_id) x), '{}')`
+
 /** Locks the receipts, so that their corrections come one after the other. */
 export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): Promise<ToCorrect[]> {
   await prepared(
@@ -114,7 +119,7 @@ export async function papersToCorrect(trx: Trx, paymentIds: readonly number[]): 
     sql<ToCorrect>`
     select p.id as "paymentId", r.nth, f.number, r.facts, r.identity, ${giverNow('u')} as giver,
       jsonb_build_object('amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', p.fee_known,
-        'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', p.earmarks) as payment,
+        'refundedCents', p.refunded_cents, 'lostCents', p.lost_cents, 'earmarks', ${reportedEarmarks}) as payment,
       coalesce((select jsonb_agg(jsonb_build_object('refund', b.id, 'day', (b.created_at at time zone u.time_zone)::date,
         'amountCents', b.amount_cents) order by b.created_at, b.nth)
         from processor_refunds b where b.intent_id = p.processor_intent_id and not b.failed), '[]') as refunds
@@ -206,32 +211,34 @@ const receiptsAtOnce = 200
 /** `to`: the day after the last one. */
 export type PaperDays = { from: string; to: string }
 
-const ofPerson = (userId: number, days: PaperDays | null) => sql`
-  from payments p join receipts r on r.payment_id = p.id and r.nth = 0
-  where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`
+/** `version`: how many receipts and corrections they are. */
+type ReceiptsOfPerson = { version: number; receipts: AsyncGenerator<CurrentReceipt[]> }
 
-/** A person's receipts by their own days, oldest first, in chunks: all, or those of some days. */
-export async function* receiptsBy(db: Db, userId: number, days: PaperDays | null): AsyncGenerator<CurrentReceipt[]> {
+/**
+ * A person's receipts by their own days, oldest first, in chunks: all, or those of some days. They are as `version` counts
+ * them, also if one is corrected while they are read.
+ */
+export async function receiptsBy(db: Db, userId: number, days: PaperDays | null): Promise<ReceiptsOfPerson> {
   // their order is found once: to find it for each chunk would take as many times as long
-  const { rows: found } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(r.id order by r.day, r.id), '[]') as ids ${ofPerson(userId, days)}`.execute(db)
-  const { ids } = found[0]!
-  for (let from = 0; from < ids.length; from += receiptsAtOnce) {
-    const { rows } = await sql<CurrentReceipt>`
-      select r.number, l.number as last, r.day, l.facts from receipts r
-      cross join lateral (select number, facts from receipts where payment_id = r.payment_id order by nth desc limit 1) l
-      where r.id = any(${ids.slice(from, from + receiptsAtOnce)}::bigint[]) order by r.day, r.id`.execute(db)
-    yield rows
-  }
-}
-
-/** How many receipts and corrections they are. */
-export async function countPapers(db: Db, userId: number, days: PaperDays | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from receipts where payment_id in (select r.payment_id ${ofPerson(userId, days)})`.execute(
+  const { rows: found } = await sql<{ ids: number[]; version: number }>`
+    select coalesce(json_agg(l.id order by r.day, r.id), '[]') as ids, coalesce(sum(l.nth + 1), 0)::int as version
+    from payments p join receipts r on r.payment_id = p.id and r.nth = 0
+    cross join lateral (select id, nth from receipts where payment_id = p.id order by nth desc limit 1) l
+    where p.user_id = ${userId} ${days ? sql`and r.day >= ${days.from}::date and r.day < ${days.to}::date` : sql``}`.execute(
     db,
   )
-  return rows[0]!.count
+  const { ids, version } = found[0]!
+  return { version, receipts: inChunks(db, ids) }
+}
+
+/** Papers never change, so their ids are enough. */
+async function* inChunks(db: Db, ids: readonly number[]): AsyncGenerator<CurrentReceipt[]> {
+  for (let from = 0; from < ids.length; from += receiptsAtOnce) {
+    const { rows } = await sql<CurrentReceipt>`
+      select r.number, l.number as last, r.day, l.facts from receipts l join receipts r on r.payment_id = l.payment_id and r.nth = 0
+      where l.id = any(${ids.slice(from, from + receiptsAtOnce)}::bigint[]) order by r.day, r.id`.execute(db)
+    yield rows
+  }
 }
 
 export async function forgetIdentity(trx: Trx, userId: number): Promise<void> {

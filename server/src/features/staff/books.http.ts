@@ -1,5 +1,4 @@
 import type { BooksOfYear } from '@kindling/contract/ledger/calls'
-import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -7,8 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { savedAs } from '../../platform/http/saved-file.ts'
-import { languageOfFile, signedAddress } from '../../platform/secrets/signed-address.ts'
+import { languageOfFile, personalAddress } from '../../platform/secrets/signed-address.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { readerByUuid } from '../accounts/index.ts'
 import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
+import { isStaff } from './staff.queries.ts'
 
 /** The signed address names the year as its subject. */
 const fileOf = (name: 'journal' | 'accounts') => ({
@@ -17,9 +19,9 @@ const fileOf = (name: 'journal' | 'accounts') => ({
   path: (year: string) => `${apiPrefix}/books/${year}/${name}`,
 })
 
-export async function booksOf(deps: Deps, year: number, language: Language): Promise<BooksOfYear> {
+export async function booksOf(deps: Deps, year: number, reader: Viewer): Promise<BooksOfYear> {
   const { months, waiting } = await reportBooks(deps.db, new Date(Date.UTC(year, 0, 1)))
-  const address = (name: 'journal' | 'accounts') => signedAddress(deps, fileOf(name)).make(String(year), language)
+  const address = (name: 'journal' | 'accounts') => personalAddress(deps, fileOf(name)).make(reader, String(year))
   return {
     year,
     months: months
@@ -43,10 +45,11 @@ const params = z.object({ year: z.coerce.number().int().min(2020).max(2999) })
 export function booksDocuments(app: FastifyInstance, deps: Deps): void {
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   for (const name of ['journal', 'accounts'] as const) {
-    const address = signedAddress(deps, fileOf(name))
+    const address = personalAddress(deps, fileOf(name))
     app.get(fileOf(name).path(':year'), options, async (request, reply) => {
       const { data } = params.safeParse(request.params)
-      if (!data || !address.isGood(String(data.year), request.query)) throw notFound('fileLinkOver')
+      const reader = data && (await readerByUuid(deps.db, address.readerOf(String(data.year), request.query)))
+      if (!reader || !(await isStaff(deps.db, reader.id))) throw notFound('fileLinkOver')
       const words = deps.wordsIn(languageOfFile(request.query)).books
       const csv = name === 'journal' ? Readable.from(journalCsv(deps.db, data.year, words)) : accountsCsv(words)
       return savedAs(reply, `${name}-${data.year}.csv`).send(csv)

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { alarmCommands } from './commands/alarms.commands.ts'
 import { announcementCommands } from './commands/announcements.commands.ts'
 import { backupCommands } from './commands/backups.commands.ts'
 import { noticeCommands } from './commands/notice.commands.ts'
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   ...projectCommands,
   ...receiptCommands,
   ...refundCommands,
+  ...alarmCommands,
   ...reportCommands,
   ...booksCommands,
   ...backupCommands,

@@ -185,7 +185,7 @@ const money = (deps: StaffDeps): Route[] => [
 
   route('GET /staff/books', signedIn, async ({ viewer, query: { year } }) => {
     await findStaff(deps, viewer)
-    return { data: await booksOf(deps, year, viewer.language) }
+    return { data: await booksOf(deps, year, viewer) }
   }),
 
   route('GET /staff/refunds', signedIn, async ({ viewer, language }) => {

@@ -18,6 +18,8 @@ export type LockedUpdate = Written & {
   status: UpdateStatus
   authorId: number
   publishAt: Date | null
+  /** Who scheduled it last, or its author. */
+  scheduledBy: number
   publishedAt: Date | null
 }
 

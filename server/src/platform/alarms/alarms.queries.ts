@@ -18,14 +18,16 @@ export async function storeAlarm(
   return rows[0]!.fresh
 }
 
-export async function closeAlarm(db: Db | Trx, kind: string, about: string, at: Date): Promise<void> {
-  await db
+/** Returns false if it is not open. */
+export async function closeAlarm(db: Db | Trx, kind: string, about: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('alarms')
     .set({ ended_at: at })
     .where('kind', '=', kind)
     .where('about', '=', about)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function openAlarms(db: Db, limit = 1_000): Promise<StoredAlarm[]> {

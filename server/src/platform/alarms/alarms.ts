@@ -6,6 +6,17 @@ import type { Log } from '../monitoring/log.ts'
 /** Something that staff must look at. `kind` and `about` identify it. */
 export type Alarm = { kind: string; about: string; detail?: object }
 
+/** These are about something that has happened and is over, so nothing ends them but a person who has looked. */
+export const endedByHand: readonly string[] = [
+  'event_time',
+  'foreign_event',
+  'malformed_event',
+  'nonprofit_lost_registration',
+  'payout_differs',
+  'payout_reversed',
+  'processor_refuses_us',
+]
+
 type AlarmDeps = { clock: Clock; log: Log }
 
 /** Call it in the transaction of the alarm's cause. A repeated alarm updates its row and is logged once. */

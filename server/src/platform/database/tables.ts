@@ -738,6 +738,7 @@ export interface LedgerEntries {
 }
 
 export interface LedgerTransactions {
+  booked_at: Timestamp | null;
   id: Generated<number>;
   key: string;
   kind: string;
@@ -1338,6 +1339,7 @@ export interface SearchWords {
 export interface Sessions {
   created_at: Timestamp;
   device_token: string | null;
+  handed_by: number | null;
   id: Generated<number>;
   last_used_at: Timestamp;
   only_gives: Generated<boolean>;
@@ -1363,6 +1365,7 @@ export interface SignIns {
   code_hash: Buffer | null;
   cookie_hash: Buffer;
   expires_at: Timestamp;
+  in_app: Generated<boolean>;
   invite: string | null;
   language: Language | null;
   nonce: string;
@@ -1455,6 +1458,7 @@ export interface Updates {
   pinned: boolean;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
+  scheduled_by: number | null;
   spent_cents: number | null;
   spent_line: string | null;
   status: string;

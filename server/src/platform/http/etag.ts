@@ -33,7 +33,7 @@ type KnownTag = { tag: string; content: string; etagVersion: string | undefined 
 export function knownTags({ headers }: FastifyRequest): KnownTag[] {
   const tags = headers['if-none-match']?.split(/,\s*/, 10) ?? []
   return tags.flatMap((tag) => {
-    const [, content, etagVersion] = /^W\/"([\w-]{27})(?:\.([^"]{1,1500}))?"$/.exec(tag) ?? []
+    const [, content, etagVersion] = /^W\/"([\w-]{27})(?:\.([^"]{1,1600}))?"$/.exec(tag) ?? []
     return content === undefined ? [] : [{ tag, content, etagVersion }]
   })
 }

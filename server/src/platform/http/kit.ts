@@ -7,7 +7,7 @@ import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
-import type { Live } from '../live/index.ts'
+import { blocksOf, type Live } from '../live/index.ts'
 import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps, refuseBody } from './admission.ts'
 import { Refusal } from './refusal.ts'
 import { knownTags, tagHeaders } from './etag.ts'
@@ -134,7 +134,8 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
       run: () => route.answer(asked),
     })
     const subjects = route.about?.(answer as never, asked as never)
-    if (subjects) request.etagVersion = options.live.etagVersion(askedBy(request), subjects, mark) ?? null
+    const own = admitted.viewer === null ? [] : [blocksOf(admitted.viewer)]
+    if (subjects) request.etagVersion = options.live.etagVersion(askedBy(request), [...subjects, ...own], mark) ?? null
     const { fields } = query as { fields?: string[] }
     if (!fields) return answer
     // checked as a whole first, because the picked fields alone do not match the schema

@@ -4,6 +4,12 @@ import type { Viewer } from '../http/viewer.ts'
 /** `uuid`: of an existing object. Subjects that a client sends are parsed by the contract instead. */
 export const subjectOf = (kind: string, uuid: string): Subject => `${kind}:${uuid}`
 
+/**
+ * Changes when a block between this person and another begins or ends. Every ETag of a signed-in person names it, because
+ * numbers leave people out after a block. No feature registers it, so that no stream carries it: a block is silent.
+ */
+export const blocksOf = ({ uuid }: { uuid: string }): Subject => subjectOf('blocks', uuid)
+
 export const aboutGiveable = (
   { data: { uuid } }: { data: { uuid: string } },
   { viewer }: { viewer: Viewer | null },

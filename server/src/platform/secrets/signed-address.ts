@@ -2,6 +2,7 @@ import { defaultLanguage, knownLanguage, LANGUAGE_PARAMETER, type Language } fro
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { second } from '../time/clock.ts'
 import { secretKey } from './secret-key.ts'
 
@@ -46,6 +47,30 @@ export function signedAddress(
       return `${publicUrl}${path(subject)}?${query.toString()}`
     },
     isGood: (subject, query) => read(subject, query) === 'good',
+  }
+}
+
+/** Addresses of files for one person, of whom the answer asks again whether they may read the file. */
+export type PersonalAddress = {
+  make(reader: Pick<Viewer, 'uuid' | 'language'>, subject: string): string
+  /** The uuid of the person for whom it was made; undefined if it is wrong or has expired. */
+  readerOf(subject: string, query: unknown): string | undefined
+}
+
+const named = z.object({ for: z.uuid() })
+
+export function personalAddress(
+  deps: Pick<Deps, 'config' | 'clock' | 'publicUrl'>,
+  kind: AddressKind,
+): PersonalAddress {
+  const path = (both: string) => kind.path(both.slice(both.indexOf('/') + 1))
+  const address = signedAddress(deps, { ...kind, path })
+  return {
+    make: ({ uuid, language }, subject) => `${address.make(`${uuid}/${subject}`, language)}&for=${uuid}`,
+    readerOf(subject, query) {
+      const { data } = named.safeParse(query)
+      return data && address.isGood(`${data.for}/${subject}`, query) ? data.for : undefined
+    },
   }
 }
 

@@ -2,7 +2,6 @@ import * as words from '@kindling/words/accounts/accounts'
 import * as ownWords from '@kindling/words/accounts/own-account'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, Link2Off, MailQuestion } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -12,6 +11,7 @@ import { InlineError } from '../../ui/forms/inline-error.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { refusalWords } from './refusal-words.ts'
+import { Step } from './step.tsx'
 
 /** The page of the link in a confirmation email. Opening it changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
@@ -76,27 +76,4 @@ function endOf(error: unknown): 'expired' | 'taken' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 409) return 'taken'
   return error.status === 404 || error.status === 422 ? 'expired' : undefined
-}
-
-type StepProps = { icon: ReactNode; tone?: 'pine'; title: string; children: ReactNode; next: ReactNode }
-
-function Step({ icon, tone, title, children, next }: StepProps) {
-  return (
-    <div className="mt-16 md:mt-14">
-      <span
-        className={
-          tone === 'pine'
-            ? 'grid size-14 place-items-center rounded-pill bg-pine-soft text-pine'
-            : 'grid size-14 place-items-center rounded-pill border border-line bg-surface text-text-2'
-        }
-      >
-        {icon}
-      </span>
-      <div role="status">
-        <h1 className="mt-5 text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{title}</h1>
-        <p className="mt-2 mb-8 text-lead text-text-2 wrap-anywhere">{children}</p>
-      </div>
-      <div className="grid gap-3">{next}</div>
-    </div>
-  )
 }

@@ -15,6 +15,7 @@ import { exchangeQuery } from './accounts.api.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { failureWords } from './refusal-words.ts'
 import { typedEmail } from './typed-email.ts'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
@@ -43,12 +44,6 @@ export function LoginPage({ search }: { search: LoginSearch }) {
       )}
     </>
   )
-}
-
-function failureWords({ error, linked }: LoginSearch): string | undefined {
-  if (error === undefined) return undefined
-  if (error === 'mismatch' && linked !== undefined) return failures.mismatch[linked]
-  return failures.failure[error]
 }
 
 /** Exchanges the code for a session; the page's guard then redirects. On failure the buttons return. */

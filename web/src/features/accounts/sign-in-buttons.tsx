@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@kindling/contract/home/calls'
 import type { Provider } from '@kindling/contract/accounts/sign-in'
 import * as words from '@kindling/words/accounts/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -47,10 +48,8 @@ export function SignInButtons({ onLeave, failure }: Props) {
       }
     },
   })
-  // Apple's tab on Android never says that it was closed
-  const inAnyOrder: Provider[] = isApp && clientPlatform() === 'android' ? ['google'] : ['google', 'apple']
-  const providers = isApplePlatform() ? inAnyOrder.toReversed() : inAnyOrder
-  const offered = config.data === undefined ? providers : providers.filter((p) => config.data.sign_in.includes(p))
+  const providers: Provider[] = isApplePlatform() ? ['apple', 'google'] : ['google', 'apple']
+  const offered = config.data === undefined ? providers : providers.filter((p) => isOffered(p, config.data))
   const busy = leave.isPending || leave.isSuccess
   const error = leave.isError ? whyFailed(leave.error) : leave.isIdle ? failure : undefined
   if (offered.length === 0) return <p className="text-text-2">{words.noneSetUp}</p>
@@ -81,6 +80,10 @@ export function SignInButtons({ onLeave, failure }: Props) {
     </div>
   )
 }
+
+/** The Android app signs in with Apple by a page that returns to it by its id. */
+const isOffered = (provider: Provider, { sign_in, android_app }: PublicConfig) =>
+  sign_in.includes(provider) && (provider !== 'apple' || clientPlatform() !== 'android' || android_app !== null)
 
 /** The phone's own sheet fails in words of the system. */
 const whyFailed = (error: Error) => (error instanceof ApiError ? error.message : words.failed)

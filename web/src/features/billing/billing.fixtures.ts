@@ -55,6 +55,8 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
 })
 
 type World = PlanWorld & {
+  /** Answers of other calls, or in place of those here. */
+  more?: Record<string, object>
   cards?: Card[]
   gifts?: Gift[]
   /** The names of the calls that fail; a test may add and remove names. */
@@ -115,8 +117,8 @@ const fixedAnswers = (years: GivingStatement[]): Record<string, object> => ({
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
-  const { years = [], matches = [], went = nowhere, corrected = [], renamed, giver = null, ...planWorld } = world
-  const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches } } as Record<string, object>
+  const { years = [], matches = [], went = nowhere, corrected = [], renamed, giver = null, more, ...planWorld } = world
+  const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches }, ...more } as Record<string, object>
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let savedCards = cards

@@ -1,9 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
+import { closeApp, maya, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { themes, widths } from '../../platform/looks.fixtures.ts'
 import { animationsEnd } from '../../platform/render.fixtures.ts'
+import { bridge } from '../communities/communities.fixtures.ts'
+import { pageOf } from '../giveables/pages.fixtures.ts'
 import { pantry, plan, problem, readers, tidepool } from '../plan/plan.fixtures.ts'
 import { answerBilling, card } from './billing.fixtures.ts'
 
@@ -162,6 +164,23 @@ describe('the editor', () => {
     await waitForText(region('Monthly plan'), "You won't be charged again.")
     expect(sentTo(network, 'POST /plan/stop')).toEqual([{ reason: 'Moving house' }])
   })
+})
+
+test.each([
+  ['joined no community', [], 'Choose a community to start with.'],
+  ['gives to all they joined', plan().items.map(({ giveable: { uuid } }) => ({ ...bridge, uuid })), /Here are others/],
+])('a person who %s adds any community', async (_, communities, lead) => {
+  const more = {
+    'GET /user': { data: { ...maya, communities } },
+    'GET /communities': pageOf([bridge], new URLSearchParams()),
+  }
+  await open({ plan: plan(), more })
+  await userEvent.click(button('Change plan'))
+  await userEvent.click(button('Add a community'))
+  await expect.element(text(lead)).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: /Bridge of Letters/ }))
+    .toHaveAttribute('href', `/communities/${bridge.slug}?give=1`)
 })
 
 describe('a month that failed', () => {

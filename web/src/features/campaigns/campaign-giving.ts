@@ -11,6 +11,6 @@ export const campaignGiving: KindGiving<Campaign> = {
     suggested_cents: [1_500, 2_500, 5_000, 10_000],
     impact_lines: c.impact_lines,
     community: c.community,
-    ...(c.takes_monthly && { monthly: { first: false, given_cents: c.my_monthly_cents ?? 0 } }),
+    ...(c.takes_monthly && { monthly: { first: false, given_cents: c.my_monthly_cents ?? 0, ends_at: c.ends_at } }),
   }),
 }

@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { arrival, closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { refuse } from '../../platform/network/network.fixtures.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
-import { chatServer, direct, group, ingrid, message, minutesAgo, opened, uuid } from './chats.fixtures.ts'
+import { chatServer, direct, group, ingrid, leo, message, minutesAgo, opened, uuid } from './chats.fixtures.ts'
 import { mergeChats } from './list/merge-chats.ts'
 
 beforeEach(() => page.viewport(390, 844))
@@ -88,6 +88,37 @@ test('an empty inbox says so, and beside it a text asks to select a conversation
   await expect.element(page.getByText('Select a conversation')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Find people in your communities' }))
   await expect.element(page.getByRole('dialog', { name: 'New message' })).toBeVisible()
+})
+
+test('the people and the name of a new group are on the screen again after a reload, and gone once it is closed', async () => {
+  const server = chatServer([opened(group(2, { last_message_at: minutesAgo(1) }), { may: ['write', 'add'] })])
+  server.more['GET /users'] = { data: [leo, ingrid] }
+  const app = await openApp('/inbox', 'good')
+  const sheet = (name: string) => page.getByRole('dialog', { name })
+  const chosen = () => page.getByRole('list', { name: 'Chosen people' }).getByRole('button').elements().length
+  const choose = async (...names: string[]) => {
+    await userEvent.fill(page.getByRole('dialog').getByRole('searchbox'), 'vance')
+    for (const name of names) await userEvent.click(page.getByRole('dialog').getByRole('button', { name, exact: true }))
+  }
+  await userEvent.click(page.getByRole('button', { name: 'New message' }))
+  await choose(leo.name, ingrid.name)
+  await userEvent.fill(page.getByLabelText('Group name'), 'Vans')
+  const again = await reloadApp(app)
+  await expect.element(page.getByLabelText('Group name')).toHaveValue('Vans')
+  expect(chosen()).toBe(2)
+  await userEvent.click(sheet('New message').getByRole('button', { name: 'Close' }))
+  await expect.element(sheet('New message')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'New message' }))
+  await expect.element(sheet('New message')).toBeVisible()
+  expect(chosen()).toBe(0)
+  await userEvent.click(sheet('New message').getByRole('button', { name: 'Close' }))
+  await expect.element(sheet('New message')).not.toBeInTheDocument()
+  await again.router.navigate({ to: '/chats/$chatId/members', params: { chatId: uuid(2) } })
+  await userEvent.click(page.getByRole('button', { name: 'Add people' }))
+  await choose(leo.name)
+  await reloadApp(again)
+  await expect.element(sheet('Add people')).toBeVisible()
+  await expect.poll(chosen).toBe(1)
 })
 
 test('five skeleton rows show while the list loads; a failed load says so and can be retried', async () => {

@@ -1,4 +1,5 @@
 import type { Chat } from '@kindling/contract/chats/calls'
+import { folded } from '@kindling/contract/folded'
 import * as words from '@kindling/words/chats/chats'
 import type { AvatarProps } from '../../ui/pictures/avatar.tsx'
 
@@ -7,6 +8,9 @@ const longestPreview = 50
 /** The name of a chat, or a substitute for a chat without one. */
 export const nameOf = ({ type, name, other_participant: other }: Pick<Chat, 'type' | 'name' | 'other_participant'>) =>
   (type === 'direct' ? other?.name : name)?.trim() || words.noName[type]
+
+/** Whether its name contains the words of a search, ignoring accents and case. */
+export const isCalled = (chat: Chat, q: string): boolean => folded(nameOf(chat)).includes(folded(q))
 
 /** The start of the last message; in a group with its writer's first name. */
 export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'last_message'>): string {

@@ -1,6 +1,6 @@
 import type { CommunityCard } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/communities'
-import { bold, Marked } from '../../ui/text/marked.tsx'
+import { boldRaised, Marked } from '../../ui/text/marked.tsx'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { raisedMoney } from '../../ui/text/amounts.ts'
 
@@ -9,6 +9,7 @@ export function MonthWords({ community: c }: { community: CommunityCard }) {
   if (c.givers_count === 0 && c.monthly_cents === 0) return words.monthZero
   const amount = raisedMoney(c.monthly_cents)
   const count = c.givers_count
+  const bold = boldRaised(c.monthly_cents)
   return (
     <Marked
       words={

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BankCheck, type CardOfGift } from '../cards/index.ts'
+import { endsBefore } from './monthly/ends-before.ts'
 import { GiveFoot } from './sheet/give-foot.tsx'
 import { GiveForm } from './sheet/give-form.tsx'
 import type { Giveable } from '../giveables/index.ts'
@@ -74,7 +75,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   }
   // an existing plan has its own choice about the fee
   const ownFee = choices.monthly && plan !== undefined && plan.state !== 'ended'
-  const joins = choices.monthly && plan !== undefined && joinsPlan(plan, choices.amount.cents, config)
+  const joins = choices.monthly && plan !== undefined && joinsPlan(giveable, plan, choices.amount.cents, config)
   // the plan's own charge covers the fee of what joins it
   const cover_fee = joins ? false : ownFee ? plan.cover_fee : choices.cover_fee
   const price = priceOf(choices.amount, cover_fee, joins ? withItems(config) : config)
@@ -162,9 +163,15 @@ const monthlyTo = (giveable: Giveable, plan: Plan | undefined): number =>
   giveable.monthly?.given_cents ||
   (plan?.items.find((item) => plan.state !== 'ended' && item.giveable.uuid === giveable.uuid)?.amount_cents ?? 0)
 
-/** True for an amount below the smallest gift beside other items of a plan whose charges go on. */
-const joinsPlan = ({ state, dispute, items }: Plan, cents: number | null, { limits }: Rules): boolean =>
+/** True for an amount below the smallest gift beside other items of a plan whose charges go on until the giveable ends. */
+const joinsPlan = (
+  giveable: Giveable,
+  { state, dispute, items, next }: Plan,
+  cents: number | null,
+  { limits }: Rules,
+): boolean =>
   cents !== null &&
+  (next === null || !endsBefore(giveable, next.on)) &&
   cents < limits.smallest_gift_cents &&
   state !== 'ended' &&
   state !== 'lapsed' &&

@@ -30,8 +30,11 @@ export type Giveable = {
   community?: { uuid: string; slug: string; name: string } | null
 }
 
-/** `first`: monthly is the default choice. `given_cents`: what the viewer already gives to it each month. */
-type Monthly = { first: boolean; given_cents: number }
+/**
+ * `first`: monthly is the default choice. `given_cents`: what the viewer already gives to it each month. `ends_at`: no
+ * gift is charged from then on.
+ */
+type Monthly = { first: boolean; given_cents: number; ends_at?: string | null }
 
 /** From this percentage of the goal on, the amount to go comes first. */
 export const nearPercent = 80

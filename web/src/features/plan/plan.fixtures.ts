@@ -66,6 +66,7 @@ export const problem = (more: Partial<PlanProblem> = {}): PlanProblem => ({
   due_on: '2026-12-20',
   failed_on: '2026-12-21',
   amount_cents: 4_500,
+  charged_cents: 4_500,
   reason: 'expired_card',
   needs: 'nothing',
   next_try_on: '2026-12-23',

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
 import { showNotice } from './notice.tsx'
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows the notice above the page, with a new text too, and refetches the page at the end', async () => {
+type Session = { send(method: string, params: object): Promise<unknown> }
+const print = (media: 'print' | '') => (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { media })
+
+test('shows the notice above the page but not on paper, with a new text too, and refetches the page at the end', async () => {
   const operator = { says: 'Back at noon' as string | null }
   const sent = answerCalls({
     ...everyPage,
@@ -30,6 +33,9 @@ test('shows the notice above the page, with a new text too, and refetches the pa
     .getBoundingClientRect()
   expect(strip.bottom).toBeLessThanOrEqual(document.querySelector('header')!.getBoundingClientRect().top)
   expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
+  await print('print')
+  await expect.element(page.getByText(/^Back at/)).not.toBeVisible()
+  await print('')
   const asked = () => sent.filter(({ call }) => call === 'GET /home').length
   const before = asked()
   operator.says = null

@@ -20,7 +20,7 @@ function Notice() {
   return (
     <div role="status">
       {typeof notice === 'string' && (
-        <p className="flex items-center justify-center gap-2.5 border-b border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
+        <p className="flex items-center justify-center gap-2.5 border-b border-line bg-surface px-4 py-2 text-small font-semibold text-text-2 print:hidden">
           <Flame size={20} strokeWidth={1.75} aria-hidden />
           <span dir="auto" lang="">
             {notice}

@@ -23,6 +23,8 @@ test.each<[unknown, string[], string[]]>([
   ['org.example.kindling://c/x7Kp2q', [], []],
   ['org.example.kindling://gave/campaigns/4', ['/campaigns/4?give=1'], []],
   ['org.example.kindling://gave/account/preferences', [], []],
+  ['org.example.kindling://login?code=abc&return_to=%2Fhome', ['/login?code=abc&return_to=%2Fhome'], []],
+  ['org.example.kindling://login/other?code=abc', [], []],
   ['nonsense', [], []],
   [{ $gt: '' }, [], []],
   [undefined, [], []],

@@ -17,10 +17,15 @@ export function followLinks(open: (path: string) => void): void {
 /** Where the browser returns after a gift, by the app's own scheme. */
 const gave = /^[a-z][\w.-]*:\/\/gave(\/(?:campaigns|communities|flash-campaigns|projects)\/[\w-]+)$/
 
+/** Where the browser returns after a sign-in, likewise; the page of sign-in redeems the code or says why there is none. */
+const signedIn = /^[a-z][\w.-]*:\/\/login(\?.+)$/
+
 /** The system hands over links of our hosts only; another app may hand over anything. */
 function openLink({ protocol, origin, pathname, search, hash, href }: URL, open: (path: string) => void): void {
   const given = gave.exec(href)?.[1]
   if (given !== undefined) return open(`${given}?give=1`)
+  const login = signedIn.exec(href)?.[1]
+  if (login !== undefined) return open(`/login${login}`)
   const path = pathname + search + hash
   if (protocol !== 'https:' || !isOwnPath(path)) return
   if (appLinkPaths.some((start) => pathname.startsWith(start))) open(path)

@@ -1,4 +1,4 @@
-import { ownScheme } from './payment-browser.ts'
+import { ownScheme } from './outside.ts'
 import { pluginOf, textAt } from './plugins.ts'
 import { clientPlatform } from './shell.ts'
 

@@ -1,6 +1,8 @@
 import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
 import type { ErrorBody } from '@kindling/contract/errors'
+import { language } from '@kindling/words/locale'
 import { ApiError } from './api-error.ts'
+import type { Read } from './cached-reads.ts'
 import { apiBase } from './server-address.ts'
 import { runProofOfWork } from './proof-of-work.ts'
 import type { OnProgress } from './send-form.ts'
@@ -95,7 +97,7 @@ async function callOnce<C extends CallName>(
   const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { cachedRead } = await cachedReads()
-    const cached = await cachedRead({ call, url, owner }).catch(() => undefined)
+    const cached = await cachedRead({ call, url, owner, language }).catch(() => undefined)
     if (cached === undefined) throw error
     // a page that was opened without a network shows the time of what it found
     if (visit.answeredAt === 0) noteAnswer(visit, cached.at)
@@ -114,7 +116,7 @@ async function callOnce<C extends CallName>(
     // other answers may be outdated after a write: drop all remembered versions
     if (method !== 'GET') answers.clear()
     if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), answered)
-    if (owner !== undefined) keepSoon({ call, url, owner }, answered, visit)
+    if (owner !== undefined) keepSoon({ call, url, owner, language }, answered, visit)
     return answered
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
@@ -140,7 +142,7 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 
 const cachedReads = () => import('./cached-reads.ts')
 
-function keepSoon(read: { call: string; url: string; owner: string }, body: unknown, visit: Visit): void {
+function keepSoon(read: Read, body: unknown, visit: Visit): void {
   const keep = async () => (await cachedReads()).cacheRead(read, body, () => visit.over)
   // the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)

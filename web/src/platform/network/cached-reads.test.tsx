@@ -8,7 +8,7 @@ import { cacheRead, cachedRead } from './cached-reads.ts'
 const kofi = { ...maya, uuid: '0193f000-0000-7000-8000-000000001001' }
 const [hers, his] = ['-of-maya', '-of-kofi']
 const stores = async () => (await caches.keys()).filter((name) => name.startsWith('reads-') || name === 'post')
-const countOf = async (owner: string) => (await (await caches.open(`reads-${owner}`)).keys()).length
+const countOf = async (owner: string) => (await (await caches.open(`reads-en${owner}`)).keys()).length
 const nonprofit = (uuid: string) => api('GET /nonprofits/{uuid}', { params: { uuid } })
 
 let online: boolean
@@ -55,14 +55,15 @@ test('the state of a gift never comes from the saved answers, and no write works
   await expect(api('POST /auth/logout')).rejects.toMatchObject({ status: 0 })
 })
 
-test('saves the last fifty answers, only for the person who read them', async () => {
-  const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: hers })
+test('saves the last fifty answers, only for the person who read them and in their language', async () => {
+  const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: hers, language: 'en' as const })
   for (let n = 0; n < 52; n += 1) await cacheRead(read(n), { n }, () => false)
   await cacheRead(read(2), { n: 2 }, () => false)
   expect(await countOf(hers)).toBe(50)
   expect(await cachedRead(read(1))).toBe(undefined)
   expect(await cachedRead(read(51))).toMatchObject({ body: { n: 51 } })
   expect(await cachedRead({ ...read(51), owner: his })).toBe(undefined)
+  expect(await cachedRead({ ...read(51), language: 'es' })).toBe(undefined)
 })
 
 test.each([
@@ -74,7 +75,7 @@ test.each([
   await expect.poll(() => countOf(hers)).toBe(1)
   let isOver = false
   await leaveCalls([{ path: '/api/v1/chats/c/messages', body: {} }], { authorization: 'Bearer token-of-maya' })
-  const late = cacheRead({ call: 'GET /user', url: '/late', owner: hers }, {}, () => isOver)
+  const late = cacheRead({ call: 'GET /user', url: '/late', owner: hers, language: 'en' }, {}, () => isOver)
   leave()
   isOver = true
   await late

@@ -1,6 +1,7 @@
+import type { Language } from '@kindling/contract/language'
 import { forgetPost } from '../browser/worker-post.ts'
 
-/** For reading offline, one cache for each session. The query cache is separate: it drops answers once outdated. */
+/** For reading offline, one cache for each session and language. The query cache is separate: it drops answers once outdated. */
 const prefix = 'reads-'
 const mostAnswers = 50
 
@@ -11,14 +12,17 @@ const isCached = (call: string): boolean => !neverCached.test(call) && typeof ca
 
 const savedAt = 'saved-at'
 
-type Read = { call: string; url: string; owner: string }
+/** `language`: answers contain texts, such as the terms or a refusal, in that of the page which asked. */
+export type Read = { call: string; url: string; owner: string; language: Language }
 
-export async function cacheRead({ call, url, owner }: Read, body: unknown, isOver: () => boolean): Promise<void> {
-  if (!isCached(call)) return
-  const name = prefix + owner
+const cacheNameOf = ({ owner, language }: Read) => `${prefix}${language}${owner}`
+
+export async function cacheRead(read: Read, body: unknown, isOver: () => boolean): Promise<void> {
+  if (!isCached(read.call)) return
+  const name = cacheNameOf(read)
   const store = await caches.open(name)
   if (!isOver()) {
-    await store.put(url, Response.json(body, { headers: { [savedAt]: String(Date.now()) } }))
+    await store.put(read.url, Response.json(body, { headers: { [savedAt]: String(Date.now()) } }))
     // keys are in order of insertion, so the oldest are first
     const keys = await store.keys()
     await Promise.all(keys.slice(0, -mostAnswers).map((key) => store.delete(key)))
@@ -26,9 +30,9 @@ export async function cacheRead({ call, url, owner }: Read, body: unknown, isOve
   if (isOver()) await caches.delete(name)
 }
 
-export async function cachedRead({ call, url, owner }: Read): Promise<{ body: unknown; at: number } | undefined> {
-  if (!isCached(call)) return undefined
-  const found = await caches.match(url, { cacheName: prefix + owner })
+export async function cachedRead(read: Read): Promise<{ body: unknown; at: number } | undefined> {
+  if (!isCached(read.call)) return undefined
+  const found = await caches.match(read.url, { cacheName: cacheNameOf(read) })
   return found && { body: (await found.json()) as unknown, at: Number(found.headers.get(savedAt)) }
 }
 

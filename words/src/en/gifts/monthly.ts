@@ -13,6 +13,8 @@ export const joinsOn = ({ next }: With<'next'>) =>
 export const joinsNext = 'Nothing is charged today. It joins your plan’s next charge, with the same card.'
 export const resumes = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `First gift today, ${today}. Your plan goes on with it, on the ${day} of each month, next on ${next}.`
+export const endsBefore = ({ today }: With<'today'>) =>
+  `One gift today, ${today}. No more follow, because it ends before the next charge.`
 export const youGive = <M>({ amount }: With<'amount'>, strong: MarkWith<M>): Rich<M> => [
   'You give ',
   strong(`${amount} a month`),

@@ -26,6 +26,10 @@ export const link = {
   unchangedTitle: 'Nothing more has changed',
   unchangedBody: 'This was done before.',
   unchangedNext: ({ date }: With<'date'>) => `This was done before. The next charge is on ${date}.`,
+  nothingLeftTitle: 'Nothing has changed',
+  nothingLeft: 'That month was charged or left out before.',
+  nothingLeftNext: ({ date }: With<'date'>) =>
+    `That month was charged or left out before. The next charge is on ${date}.`,
   more: 'Change more',
   expiredTitle: 'This link has expired',
   expiredBody: 'Links skip and pause for 60 days. Sign in to change your monthly giving; you can still stop it here.',

@@ -45,6 +45,7 @@ export const item = {
   paused: ({ date }: With<'date'>) => `Paused until ${date}`,
   pausedOpen: 'Paused',
   held: 'Takes no gifts now, so nothing is charged',
+  ending: 'Ends before its next charge, so nothing is charged',
   joins: ({ date }: With<'date'>) => `Joins the plan on ${date}`,
   ended: 'Stopped',
 }

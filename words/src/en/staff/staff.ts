@@ -348,6 +348,7 @@ export const logged = {
   refund_declined: ({ by, person }: Who) => `${by} declined a refund to ${person}`,
   giver_read: ({ by, person }: Who) => `${by} read the name and address on a receipt of ${person}`,
   sessions_ended: ({ by, person }: Who) => `${by} signed ${person} out everywhere`,
+  alarm_ended: ({ by }: By) => `${by} ended an alarm`,
   counters_rebuilt: ({ by }: By) => `${by} rebuilt counters`,
   impact_rebuilt: ({ by }: By) => `${by} rebuilt Impact Scores`,
   boards_rebuilt: ({ by }: By) => `${by} rebuilt leaderboards`,

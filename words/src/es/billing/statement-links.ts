@@ -5,7 +5,7 @@ export const open = 'Enviar para mis impuestos'
 export const title = 'Enviar a quien hace mis impuestos'
 export const which = 'Resumen de'
 export const body =
-  'Enviaremos un enlace por correo. Abre el PDF y el archivo CSV durante 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'
+  'Enviaremos por correo un enlace al PDF y al archivo CSV. Funciona 24 horas, sin cuenta. Puedes retirarlo cuando quieras.'
 export const email = 'Correo'
 export const act = 'Enviar enlace'
 export const acting = 'Enviando…'

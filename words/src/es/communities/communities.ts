@@ -13,8 +13,9 @@ export const friends = {
     }),
 }
 export const friendsAmong = ({ members, friends }: With<'members' | 'friends'>) => `${members} · ${friends}`
+/** A line of a card does not break after its number. */
 export const friendsCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
-  plural(count, { one: '1 amistad', other: `${quantity(count, formatted)} amistades` })
+  plural(count, { one: '1\u00A0amistad', other: `${quantity(count, formatted)}\u00A0amistades` })
 export const aMonth = ({ amount }: With<'amount'>) => `${amount} en 30 días`
 export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Te uniste'

@@ -13,6 +13,8 @@ export const joinsOn = ({ next }: With<'next'>) =>
 export const joinsNext = 'Hoy no se cobra nada. Se suma al próximo cobro de tu plan, con la misma tarjeta.'
 export const resumes = ({ today, day, next }: With<'today' | 'day' | 'next'>) =>
   `Primera donación hoy, ${today}. Tu plan sigue con ella, el ${day} de cada mes, la próxima el ${next}.`
+export const endsBefore = ({ today }: With<'today'>) =>
+  `Una donación hoy, ${today}. No habrá más, porque termina antes del próximo cobro.`
 export const youGive = <M>({ amount }: With<'amount'>, strong: MarkWith<M>): Rich<M> => [
   'Donas ',
   strong(`${amount} al mes`),

@@ -26,6 +26,9 @@ export const link = {
   unchangedTitle: 'Nada más cambió',
   unchangedBody: 'Esto ya estaba hecho.',
   unchangedNext: ({ date }: With<'date'>) => `Esto ya estaba hecho. El próximo cobro es el ${date}.`,
+  nothingLeftTitle: 'No cambió nada',
+  nothingLeft: 'Ese mes ya se cobró o se dejó fuera.',
+  nothingLeftNext: ({ date }: With<'date'>) => `Ese mes ya se cobró o se dejó fuera. El próximo cobro es el ${date}.`,
   more: 'Cambiar algo más',
   expiredTitle: 'Este enlace venció',
   expiredBody:

@@ -45,6 +45,7 @@ export const item = {
   paused: ({ date }: With<'date'>) => `En pausa hasta el ${date}`,
   pausedOpen: 'En pausa',
   held: 'No recibe donaciones ahora, así que no se cobra',
+  ending: 'Termina antes de su próximo cobro, así que no se cobra',
   joins: ({ date }: With<'date'>) => `Se suma al plan el ${date}`,
   ended: 'Detenido',
 }
@@ -54,7 +55,7 @@ export const skipOrPause = 'Omitir o pausar'
 export const resume = 'Reanudar'
 export const resuming = 'Reanudando…'
 export const resumed = ({ date }: With<'date'>) => `Reanudado. El próximo cobro es el ${date}.`
-export const unskip = 'No omitir'
+export const unskip = 'Deshacer omisión'
 export const working = 'Guardando…'
 export const noneTitle = 'Dona cada mes'
 export const noneBody =

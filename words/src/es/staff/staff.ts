@@ -390,6 +390,7 @@ export const logged = {
   refund_declined: ({ by, person }: Who) => `${by} rechazó un reembolso para ${person}`,
   giver_read: ({ by, person }: Who) => `${by} leyó el nombre y la dirección de un recibo de ${person}`,
   sessions_ended: ({ by, person }: Who) => `${by} cerró todas las sesiones de ${person}`,
+  alarm_ended: ({ by }: By) => `${by} cerró una alarma`,
   counters_rebuilt: ({ by }: By) => `${by} recalculó los contadores`,
   impact_rebuilt: ({ by }: By) => `${by} recalculó los puntajes de impacto`,
   boards_rebuilt: ({ by }: By) => `${by} recalculó las clasificaciones`,

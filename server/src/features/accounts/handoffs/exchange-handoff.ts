@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { userById } from '../accounts.queries.ts'
 import { openSession, type Arrival } from '../sessions/open-session.ts'
+import { lockOpenSession } from '../sessions/sessions.queries.ts'
 import { takeHandoff } from './handoffs.queries.ts'
 
 type ExchangeHandoffInput = { code: string; viewer: Viewer | null }
@@ -20,11 +21,12 @@ export async function exchangeHandoff(
 ): Promise<Answer<'POST /auth/handoffs/exchange'>> {
   const handoff = await takeHandoff(deps.db, hashSecret(code), deps.clock.now())
   if (!handoff) throw new Refusal('unauthorized', 'handoffOver')
-  const { userId, gift, back } = handoff
+  const { userId, sessionId: handedBy, gift, back } = handoff
   if (viewer && viewer.id !== userId) throw new Refusal('conflict', 'browserOfOther')
   return await deps.db.transaction().execute(async (trx) => {
     const user = await userById(trx, userId)
-    if (!user || user.status === 'deleted') throw new Refusal('unauthorized', 'handoffOver')
-    return { ...(await openSession(deps, arrival, { onlyGives: true })(trx, user)), gift, back }
+    if (!user || user.status === 'deleted' || !(await lockOpenSession(trx, handedBy)))
+      throw new Refusal('unauthorized', 'handoffOver')
+    return { ...(await openSession(deps, arrival, { handedBy })(trx, user)), gift, back }
   })
 }

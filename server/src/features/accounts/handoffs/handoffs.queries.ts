@@ -17,7 +17,7 @@ export async function insertHandoff(db: Db, h: NewHandoff): Promise<void> {
     .execute()
 }
 
-export type Handoff = { userId: number; gift: HandedGift; back: string | null }
+export type Handoff = { userId: number; sessionId: number; gift: HandedGift; back: string | null }
 
 /** Uses up the code. Undefined if it is unknown, used or expired, or if the app has signed out. */
 export async function takeHandoff(db: Db, codeHash: Buffer, now: Date): Promise<Handoff | undefined> {
@@ -30,7 +30,7 @@ export async function takeHandoff(db: Db, codeHash: Buffer, now: Date): Promise<
     .where('h.code_hash', '=', codeHash)
     .where('h.used_at', 'is', null)
     .where('h.expires_at', '>', now)
-    .returning(['s.user_id as userId', sql<HandedGift>`h.gift`.as('gift'), 'h.back'])
+    .returning(['s.user_id as userId', 's.id as sessionId', sql<HandedGift>`h.gift`.as('gift'), 'h.back'])
     .executeTakeFirst()
 }
 

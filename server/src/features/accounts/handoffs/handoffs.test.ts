@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { cardToken } from '../../../../test/giving.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { minute, second } from '../../../platform/time/clock.ts'
 
 let app: TestApp
@@ -89,3 +90,24 @@ test('its session gives, does nothing else, is in no list, and ends after an hou
   app.clock.advance(61 * minute)
   expect(await status('GET /cards', { as })).toBe(401)
 })
+
+test.each(['signs out', 'is signed out from elsewhere'])(
+  'its session ends in the moment in which the app %s',
+  async (how) => {
+    const handed = async () => ({ token: (await exchange(await codeOf(ana))).json().token as string })
+    const [as, other] = [await handed(), await person(app.deps, 'Ben')]
+    const { token } = (await exchange(await codeOf(other))).json() as { token: string }
+    const status = async (who: { token: string }) => (await ask(app, 'GET /cards', { as: who })).statusCode
+    expect([await status(as), await status({ token })]).toEqual([200, 200])
+    if (how === 'signs out') await ask(app, 'POST /auth/logout', { as: ana })
+    else {
+      const [{ uuid }] = (await ask(app, 'GET /user/sessions', { as: ana })).json().data
+      const from = {
+        token: await createSession(app.deps.db, app.deps, { userId: ana.id, platform: 'web', userAgent: '' }),
+      }
+      await ask(app, 'DELETE /user/sessions/{uuid}', { as: from, params: { uuid } })
+    }
+    await expect.poll(() => status(as)).toBe(401)
+    expect(await status({ token })).toBe(200)
+  },
+)

@@ -146,6 +146,23 @@ describe('signing in by password', () => {
     },
   )
 
+  it(
+    'stays open to its person while others try: known places and open sessions count for themselves',
+    { tags: 'long' },
+    async () => {
+      const ana = await withPassword()
+      const home = newAddress()
+      expect((await enter(ana.email, good, { from: home })).statusCode).toBe(200)
+      await statusesOf(12, () => enter(ana.email, 'wrong'))
+      expect((await enter(ana.email, good)).statusCode).toBe(429)
+      expect((await enter(ana.email, good, { from: home })).statusCode).toBe(200)
+      expect((await again(ana, good)).statusCode).toBe(204)
+      const atHome = await statusesOf(12, () => enter(ana.email, 'wrong', { from: home }))
+      const inSession = await statusesOf(12, () => again(ana, 'wrong'))
+      for (const statuses of [atHome, inSession]) expect(statuses.filter((one) => one === 429)).toHaveLength(2)
+    },
+  )
+
   it('is limited for each address, whichever accounts it tries', { tags: 'long' }, async () => {
     const from = newAddress()
     const statuses: number[] = []

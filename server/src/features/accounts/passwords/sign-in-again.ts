@@ -15,8 +15,8 @@ export async function signInAgain(
 ): Promise<void> {
   const hash = await passwordOf(deps.db, viewer.id)
   if (hash === null) throw new Refusal('conflict', 'noPassword')
-  const who = `person:${viewer.id}`
-  await checkPassword(deps, { password, hash, account: who, who, timeZone: viewer.timeZone, wrong: 'wrongPassword' })
+  const [account, who] = [`session:${viewer.sessionId}`, `person:${viewer.id}`]
+  await checkPassword(deps, { password, hash, account, who, timeZone: viewer.timeZone, wrong: 'wrongPassword' })
   await deps.db.transaction().execute((trx) => renewSignIn(trx, viewer.sessionId, deps.clock.now()))
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { openSession, placeOf, type Arrival } from '../sessions/open-session.ts'
-import { wasSeen } from '../sessions/sessions.queries.ts'
+import { isKnownPlace, wasSeen } from '../sessions/sessions.queries.ts'
 import { notifyByMail } from '../mails/mails.jobs.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordOwner, userWithPassword } from './passwords.queries.ts'
@@ -18,14 +18,17 @@ export async function signInWithPassword(
 ): Promise<{ token: string; data: User }> {
   const wrong = 'wrongPair'
   const owner = await passwordOwner(deps.db, email)
-  const account = owner ? `person:${owner.id}` : `nobody:${hashSecret(email.toLowerCase()).toString('base64url')}`
+  const place = placeOf(deps, owner?.id ?? 0, arrival.address)
+  const isKnown = await isKnownPlace(deps.db, { userId: owner?.id ?? 0, place })
+  const named = owner ? `person:${owner.id}` : `nobody:${hashSecret(email.toLowerCase()).toString('base64url')}`
+  // wrong passwords from elsewhere do not lock a person out where they have signed in before
+  const account = isKnown ? `${named}:${place.toString('base64url')}` : named
   const who = `address:${arrival.address}`
   await checkPassword(deps, { password, hash: owner?.hash ?? null, account, who, wrong })
   return deps.db.transaction().execute(async (trx) => {
     const user = owner && (await userWithPassword(trx, owner))
     if (!user) throw new Refusal('unauthorized', wrong)
     const userAgent = arrival.request.headers['user-agent'] ?? ''
-    const place = placeOf(deps, user.id, arrival.address)
     if (!(await wasSeen(trx, { userId: user.id, userAgent, place }))) {
       await notifyByMail(trx, deps, { userId: user.id, content: { what: 'new-device', ...deviceOf(userAgent) } })
     }

@@ -8,7 +8,7 @@ import { idTokenClaims, type IdTokenClaims } from './identity.ts'
 import { loggedError, away } from './provider-error.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
-type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
+type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string; inApp: boolean }
 export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
 
 export type SignInProvider = {
@@ -48,9 +48,9 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
       for (const client of [settings.web, ...(codesOfApp ? [codesOfApp] : [])])
         await revokeToken(await configure(client), token)
     },
-    async authorizationUrl({ state, nonce, pkceVerifier, origin }) {
+    async authorizationUrl({ state, nonce, pkceVerifier, ...back }) {
       return oidc.buildAuthorizationUrl(await configure(settings.web), {
-        redirect_uri: origin + settings.callbackPath,
+        redirect_uri: callbackUrl(settings, back),
         scope: settings.scope,
         state,
         nonce,
@@ -59,8 +59,8 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
         ...settings.extra,
       }).href
     },
-    async redeem(returned, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier, origin }) {
-      const url = new URL(origin + settings.callbackPath)
+    async redeem(returned, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier, ...back }) {
+      const url = new URL(callbackUrl(settings, back))
       url.search = returned.toString()
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true }
       return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
@@ -73,6 +73,9 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
     },
   }
 }
+
+const callbackUrl = (settings: ProviderSettings, { origin, inApp }: Pick<Proof, 'origin' | 'inApp'>) =>
+  inApp ? settings.appCallbackUrl : origin + settings.callbackPath
 
 /** Creates a new client secret for each use, because Apple's secrets expire. */
 export async function configuration(

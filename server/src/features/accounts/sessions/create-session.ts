@@ -9,13 +9,14 @@ type CreateSessionInput = {
   platform: ClientPlatform
   userAgent: string | undefined
   place?: Buffer
-  onlyGives?: boolean
+  /** The session of a phone app that hands a gift to a browser, whose session only gives and ends with it. */
+  handedBy?: number | null
 }
 
 export async function createSession(
   trx: Trx | Db,
   { clock }: Pick<Deps, 'clock'>,
-  { userId, platform, userAgent = '', place, onlyGives = false }: CreateSessionInput,
+  { userId, platform, userAgent = '', place, handedBy = null }: CreateSessionInput,
 ): Promise<string> {
   const token = newSecret()
   const now = clock.now()
@@ -27,7 +28,7 @@ export async function createSession(
     tokenHash: hashSecret(token),
     userAgent: storedUserAgent(userAgent),
     place: place ?? null,
-    onlyGives,
+    handedBy,
   })
   return token
 }

@@ -11,12 +11,16 @@ import { createSession } from './create-session.ts'
 export type Arrival = Pick<RouteInput<'POST /auth/exchange', unknown>, 'platform' | 'request' | 'address'>
 
 export const openSession =
-  (deps: Pick<Deps, 'clock' | 'config'>, { platform, request, address }: Arrival, { onlyGives = false } = {}) =>
+  (
+    deps: Pick<Deps, 'clock' | 'config'>,
+    { platform, request, address }: Arrival,
+    { handedBy = null }: { handedBy?: number | null } = {},
+  ) =>
   async (trx: Trx, user: UserRow): Promise<{ token: string; data: User }> => {
     const userAgent = request.headers['user-agent']
     const place = placeOf(deps, user.id, address)
     return {
-      token: await createSession(trx, deps, { userId: user.id, platform, userAgent, place, onlyGives }),
+      token: await createSession(trx, deps, { userId: user.id, platform, userAgent, place, handedBy }),
       data: ownUserOf(user),
     }
   }

@@ -10,7 +10,7 @@ export type NewSession = {
   platform: ClientPlatform
   userAgent: string
   place: Buffer | null
-  onlyGives: boolean
+  handedBy: number | null
   now: Date
 }
 
@@ -26,7 +26,8 @@ export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void>
       platform: s.platform,
       user_agent: s.userAgent,
       place: s.place,
-      only_gives: s.onlyGives,
+      only_gives: s.handedBy !== null,
+      handed_by: s.handedBy,
       created_at: s.now,
       last_used_at: s.now,
       signed_in_at: s.now,
@@ -61,10 +62,29 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
 /** The Postgres channel that tells all processes which sessions to drop from their caches. */
 export const sessionChannel = 'kindling_sessions'
 
-/** Ends a session; every process knows within a second. */
+/** Ends a session and those that it handed to browsers; every process knows within a second. */
 export async function revokeSession(trx: Trx, sessionId: number, now: Date): Promise<void> {
   await trx.updateTable('sessions').set(over(now)).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
   await forgetSession(trx, sessionId)
+  for (const id of await revokeHanded(trx, [sessionId], now)) await forgetSession(trx, id)
+}
+
+/** Ends the sessions that these have handed to browsers. A statement of its own also finds those that were waited for. */
+async function revokeHanded(trx: Trx, sessionIds: readonly number[], now: Date): Promise<number[]> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set(over(now))
+    .where('handed_by', '=', sql<number>`any(${[...sessionIds]}::bigint[])`)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** False if the session is over. Until the transaction ends nobody ends it. */
+export async function lockOpenSession(trx: Trx, sessionId: number): Promise<boolean> {
+  const open = trx.selectFrom('sessions').select('id').where('id', '=', sessionId).where('revoked_at', 'is', null)
+  return (await open.forShare().executeTakeFirst()) !== undefined
 }
 
 /** Undefined if the session is over, or belongs to another person. */
@@ -73,14 +93,14 @@ export async function revokeOwnSession(
   { uuid, userId, now }: { uuid: string; userId: number; now: Date },
 ): Promise<number | undefined> {
   const row = await trx
-    .updateTable('sessions')
-    .set(over(now))
+    .selectFrom('sessions')
+    .select('id')
     .where('uuid', '=', uuid)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (row) await forgetSession(trx, row.id)
+  if (row) await revokeSession(trx, row.id, now)
   return row?.id
 }
 
@@ -95,9 +115,15 @@ export async function revokeOtherSessions(
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(but !== null, (sessions) => sessions.where('id', '<>', but))
-    .executeTakeFirst()
+    .returning('id')
+    .execute()
+  await revokeHanded(
+    trx,
+    ended.map(({ id }) => id),
+    now,
+  )
   await forgetViewer(trx, userId)
-  return Number(ended.numUpdatedRows)
+  return ended.length
 }
 
 /** Deletes push addresses too, because a signed-out device gets no push. */
@@ -120,6 +146,12 @@ export async function renewSignIn(trx: Trx, sessionId: number, now: Date): Promi
 export async function signedInAt(db: Db, sessionId: number): Promise<Date | undefined> {
   const row = await db.selectFrom('sessions').select('signed_in_at').where('id', '=', sessionId).executeTakeFirst()
   return row?.signed_in_at
+}
+
+/** True if this person has signed in from this place before. */
+export async function isKnownPlace(db: Db, { userId, place }: { userId: number; place: Buffer }): Promise<boolean> {
+  const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('place', '=', place)
+  return (await sessions.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** True if this person has signed in with this browser from this place before. */

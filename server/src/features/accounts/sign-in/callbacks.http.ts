@@ -15,7 +15,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
-/** Not in the contract, because they redirect to /login. */
+/** Not in the contract, because they redirect to a page. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const byProvider = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
@@ -26,7 +26,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     const { db, clock } = deps
     await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
     const known = byProvider[provider]
-    if (!known) return { failure: 'failed', returnTo: null }
+    if (!known) return { failure: 'failed', returnTo: null, inApp: false }
     const name = nameFromForm(params.get('user'))
     params.delete('user')
     const cookie = cookies.read(request.headers.cookie)
@@ -39,7 +39,8 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
     const ended = await end(provider, request, origin)
     if ('failure' in ended && ended.failure !== 'canceled')
       deps.security.note('refused-sign-in', { address: addressKey(request.ip), what: `${provider}: ${ended.failure}` })
-    const location = `${origin}/login?${loginQuery(ended).toString()}`
+    const page = ended.inApp ? '/signed-in' : '/login'
+    const location = `${origin}${page}?${loginQuery(ended).toString()}`
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
   }
 
@@ -60,7 +61,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInvi
 const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
 
 /** The return path is safe: it was checked when the sign-in began. */
-function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
+function loginQuery({ returnTo, inApp: _, ...end }: SignInEnd): URLSearchParams {
   return new URLSearchParams({
     ...('code' in end ? { code: end.code } : { error: end.failure, ...(end.linked && { linked: end.linked }) }),
     ...(returnTo !== null && { return_to: returnTo }),

@@ -20,12 +20,15 @@ export type FinishSignInInput = {
   posted: boolean
 }
 
-export type SignInEnd = { returnTo: string | null } & (
+export type SignInEnd = { returnTo: string | null; inApp: boolean } & (
   | { code: string }
   | { failure: SignInFailure; linked?: Provider | undefined }
 )
 
-/** Works once, in time, and in the browser that began the sign-in. Returns failures instead of throwing. */
+/**
+ * Works once, in time, and in the browser that began the sign-in; for the Android app in any, because its secret proves
+ * whose code it is. Returns failures instead of throwing.
+ */
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
@@ -34,17 +37,23 @@ export async function finishSignIn(
   const state = params.get('state') ?? ''
   const stateHash = hashSecret(state)
   const begun = await signInByState(deps.db, provider, stateHash)
-  if (!begun || !isSameBrowser(begun, cookie, posted)) return { failure: 'failed', returnTo: null }
-  const returnTo = begun.return_to
-  if (!(await claimSignIn(deps.db, stateHash, deps.clock.now()))) return { failure: 'expired', returnTo }
-  if (params.has('error')) return { failure: isCanceled(params) ? 'canceled' : 'failed', returnTo }
+  if (!begun || !isSameBrowser(begun, cookie, posted)) return { failure: 'failed', returnTo: null, inApp: false }
+  const then = { returnTo: begun.return_to, inApp: begun.in_app }
+  if (!(await claimSignIn(deps.db, stateHash, deps.clock.now()))) return { failure: 'expired', ...then }
+  if (params.has('error')) return { failure: isCanceled(params) ? 'canceled' : 'failed', ...then }
 
   let redeemed: Redeemed
   try {
-    redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier, origin })
+    redeemed = await at.redeem(params, {
+      state,
+      nonce: begun.nonce,
+      pkceVerifier: begun.pkce_verifier,
+      origin,
+      inApp: begun.in_app,
+    })
   } catch (error) {
     deps.log.warn({ ...loggedError(error), provider }, 'sign-in was refused')
-    return { failure: 'failed', returnTo }
+    return { failure: 'failed', ...then }
   }
   const identity = identityOf(provider, redeemed.claims, name, redeemed.refreshToken)
   const arrival = {
@@ -58,11 +67,11 @@ export async function finishSignIn(
     await leaveCode(trx, { stateHash, userId: user.id, codeHash: hashSecret(code), expiresAt })
     return { code }
   })
-  return { ...end, returnTo }
+  return { ...end, ...then }
 }
 
 const isSameBrowser = (begun: SignInRow, cookie: string | undefined, posted: boolean) =>
-  cookie === undefined ? posted : hashSecret(cookie).equals(begun.cookie_hash)
+  begun.in_app || (cookie === undefined ? posted : hashSecret(cookie).equals(begun.cookie_hash))
 
 const isCanceled = (params: URLSearchParams) =>
   ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'].includes(params.get('error')!)

@@ -31,20 +31,25 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
   const start = route(
     'POST /auth/{provider}/start',
     anyone,
-    async ({ params: { provider }, body, language, request, reply }) => {
-      const cookie = cookies.read(request.headers.cookie) ?? cookies.make()
+    async ({ params: { provider }, platform, body, language, request, reply }) => {
+      // Google has a sheet of its own there
+      const inApp = provider === 'apple' && platform === 'android'
+      // a browser's value serves the sign-ins of all its tabs
+      const secret = (inApp ? undefined : cookies.read(request.headers.cookie)) ?? cookies.make()
       const origin = browserOrigin(deps.publicUrl, request.host)
       const { return_to: returnTo, invite, time_zone: timeZone } = body
       const url = await startSignIn(deps, providerAt(provider), {
         provider,
-        cookie,
+        secret,
+        inApp,
         origin,
         returnTo,
         invite,
         timeZone,
         language,
       })
-      reply.header('set-cookie', cookies.write(cookie))
+      if (inApp) return { data: { url, secret } }
+      reply.header('set-cookie', cookies.write(secret))
       return { data: { url } }
     },
     options,
@@ -54,12 +59,17 @@ export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
     'POST /auth/exchange',
     anyone,
     (asked) => {
-      const cookie = cookies.read(asked.request.headers.cookie)
+      const { code, secret: ofApp } = asked.body
+      const secret = ofApp ?? cookies.read(asked.request.headers.cookie)
       const exchanging = deps.db.transaction().execute(async (trx) => {
-        const user = await exchangeCode(trx, deps, { code: asked.body.code, cookie })
+        const user = await exchangeCode(trx, deps, { code, secret })
         return await openSession(deps, asked)(trx, user)
       })
-      return noteSignIn(deps, { address: asked.address, by: 'browser' }, exchanging)
+      return noteSignIn(
+        deps,
+        { address: asked.address, by: ofApp === undefined ? 'browser' : 'Android app' },
+        exchanging,
+      )
     },
     options,
   )

@@ -18,6 +18,7 @@ export async function signInByState(db: Db, provider: Provider, stateHash: Buffe
       'nonce',
       'pkce_verifier',
       'cookie_hash',
+      'in_app',
       'return_to',
       'invite',
       'time_zone',

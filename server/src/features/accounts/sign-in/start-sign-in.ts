@@ -11,7 +11,9 @@ const life = 10 * minute
 
 export type StartSignInInput = {
   provider: Provider
-  cookie: string
+  /** Of the browser's cookie, or of the Android app that opens the browser. */
+  secret: string
+  inApp: boolean
   origin: string
   returnTo: string | undefined
   invite: string | undefined
@@ -25,14 +27,16 @@ export async function startSignIn(
   at: SignInProvider,
   start: StartSignInInput,
 ): Promise<string> {
-  const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret(), origin: start.origin }
+  const { origin, inApp } = start
+  const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret(), origin, inApp }
   const url = await at.authorizationUrl(proof)
   await insertSignIn(db, {
     state_hash: hashSecret(proof.state),
     provider: start.provider,
     nonce: proof.nonce,
     pkce_verifier: proof.pkceVerifier,
-    cookie_hash: hashSecret(start.cookie),
+    cookie_hash: hashSecret(start.secret),
+    in_app: inApp,
     return_to: returnPath(start.returnTo),
     invite: start.invite ?? null,
     time_zone: start.timeZone ?? null,

@@ -1,6 +1,6 @@
 import { googleClient, appleClient, startSignInSandbox, type SignInSandbox } from '../../../../../sandbox/src/index.ts'
 import { exportPKCS8, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { choosePerson, openBrowser, type Browser } from '../../../../test/browser.ts'
 import { encryption } from '../../../platform/secrets/encryption.ts'
@@ -153,4 +153,40 @@ test('two tabs of one browser can both finish a sign-in', async () => {
   expect((await personOf(browser, first.code)).data.name).toBe('Rosa Lindqvist-Okafor')
   const second = await browser.comeBack(await choosePerson(two, 'noor@icloud.example'))
   expect((await personOf(browser, second.code)).data.name).toBe('Noor Haddad')
+})
+
+describe('a sign-in of the Android app in the system’s browser', () => {
+  const android = { 'x-platform': 'android' }
+  /** Begins in the app, and chooses the account in a browser that knows nothing of it. */
+  async function begin(email: string) {
+    const phone = openBrowser(app.http)
+    const begun = await phone.call('/auth/apple/start', { return_to: '/campaigns/7?give=1' }, android)
+    const { url, secret } = begun.json<{ data: { url: string; secret: string } }>().data
+    expect(begun.headers['set-cookie']).toBeUndefined()
+    const elsewhere = openBrowser(app.http)
+    const ended = await elsewhere.comeBack(await choosePerson(new URL(url), email))
+    return { phone, secret, elsewhere, ended }
+  }
+  const exchange = (browser: Browser, code: string | null, secret: string) =>
+    browser.call('/auth/exchange', { code, secret }, android)
+
+  test('ends on a page that leads to the app, whose secret redeems the code once', async () => {
+    const { phone, secret, ended } = await begin('noor@icloud.example')
+    expect(ended.location).toMatch(/^http:\/\/kindling\.test\/signed-in\?code=/)
+    expect(ended.returnTo).toBe('/campaigns/7?give=1')
+    const redeemed = await exchange(phone, ended.code, secret)
+    expect(redeemed.statusCode, redeemed.body).toBe(200)
+    expect(redeemed.json().data.name).toBe('Noor Haddad')
+    expect((await exchange(phone, ended.code, secret)).statusCode).toBe(401)
+  })
+
+  test('gives its code to nobody else: not to that browser, another sign-in, or a guess', async () => {
+    const { phone, secret, elsewhere, ended } = await begin('noor@icloud.example')
+    await elsewhere.start('apple')
+    expect((await elsewhere.exchange(ended.code!)).statusCode).toBe(401)
+    const another = await phone.call('/auth/apple/start', {}, android)
+    expect((await exchange(phone, ended.code, another.json().data.secret)).statusCode).toBe(401)
+    expect((await exchange(phone, ended.code, ended.code!)).statusCode).toBe(401)
+    expect((await exchange(phone, ended.code, secret)).statusCode).toBe(200)
+  })
 })

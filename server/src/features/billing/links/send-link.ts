@@ -4,7 +4,7 @@ import { mailboxKey, spend } from '../../../platform/http/limits.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { day, second } from '../../../platform/time/clock.ts'
-import { countPapers } from '../../receipts/index.ts'
+import { receiptsBy } from '../../receipts/index.ts'
 import { periodNamed } from '../period.ts'
 import { mailStatementLink } from './links.jobs.ts'
 import { insertLink, type LinkRow } from './links.queries.ts'
@@ -22,7 +22,7 @@ export async function sendLink(
   { period, email }: { period: string; email: string },
 ): Promise<LinkRow> {
   const { db, clock, queue } = deps
-  if ((await countPapers(db, userId, periodNamed(period)!.days)) === 0) throw notFound()
+  if ((await receiptsBy(db, userId, periodNamed(period)!.days)).version === 0) throw notFound()
   const now = clock.now()
   const uuid = uuidv7(now)
   const link = { uuid, period, email, endsAt: new Date(now.getTime() + life) }

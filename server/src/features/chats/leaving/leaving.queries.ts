@@ -4,9 +4,11 @@ import { exportList } from '../../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { exportedAddress } from '../../photos/index.ts'
 
-const chatName = sql`case when c.type <> 'direct' then coalesce(ga.name, c.name) when o.status <> 'deleted' then trim(o.first_name || ' ' || o.last_name) end as chat_name`
+/** A group is named only to its members, because it may have been renamed since. */
+const chatName = sql`case when c.type <> 'direct' then coalesce(ga.name, case when own.chat_id is not null then c.name end) when o.status <> 'deleted' then trim(o.first_name || ' ' || o.last_name) end as chat_name`
 const names = (id: unknown) => sql`
   left join users o on o.id = case when c.low_id = ${id} then c.high_id else c.low_id end
+  left join chat_members own on own.chat_id = c.id and own.person_id = ${id} and own.left_at is null
   left join communities k on k.id = c.community_id left join giveables ga on ga.id = k.giveable_id`
 
 export const chatExports = {

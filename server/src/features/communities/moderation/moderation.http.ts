@@ -7,7 +7,8 @@ import { apiPrefix } from '../../../platform/http/kit.ts'
 import { paged, pageOf } from '../../../platform/http/page.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
-import { languageOfFile, signedAddress } from '../../../platform/secrets/signed-address.ts'
+import { languageOfFile, personalAddress } from '../../../platform/secrets/signed-address.ts'
+import { readerByUuid } from '../../accounts/index.ts'
 import { type WithKinds, findOrganized, type Giveable } from '../../giveables/index.ts'
 import { pageOfLog } from './moderation.queries.ts'
 import { membersCsv } from './members-csv.ts'
@@ -21,7 +22,7 @@ const file = {
 }
 
 export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
-  const address = signedAddress(deps, file)
+  const address = personalAddress(deps, file)
   return [
     route('GET /communities/{identifier}/moderation/log', signedIn, async ({ params, query, viewer }) => {
       const page = pageOf(query)
@@ -34,7 +35,7 @@ export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
 
     route('GET /communities/{identifier}/moderation/exports', signedIn, async ({ params, viewer }) => {
       const { uuid } = await findModerated(deps, viewer, params.identifier)
-      return { data: { members: { url: address.make(uuid, viewer.language) } } }
+      return { data: { members: { url: address.make(viewer, uuid) } } }
     }),
   ]
 }
@@ -43,11 +44,13 @@ const asked = z.object({ uuid: z.uuid() })
 
 /** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
-  const address = signedAddress(deps, file)
+  const address = personalAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   app.get(file.path(':uuid'), options, async (request, reply) => {
     const { data } = asked.safeParse(request.params)
-    if (!data || !address.isGood(data.uuid, request.query)) throw notFound('fileLinkOver')
+    const reader = data && (await readerByUuid(deps.db, address.readerOf(data.uuid, request.query)))
+    if (!reader) throw notFound('fileLinkOver')
+    await findModerated(deps, reader, data.uuid)
     return savedAs(reply, 'members.csv').send(
       Readable.from(membersCsv(deps, { uuid: data.uuid, language: languageOfFile(request.query) })),
     )

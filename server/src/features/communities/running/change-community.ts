@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/for-kinds.ts'
-import { updateCommunity } from '../communities.queries.ts'
+import { hangingOn, updateCommunity } from '../communities.queries.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
@@ -46,7 +46,9 @@ export async function changeCommunity(
       edit: change,
       deed: { deed: 'community_changed', actorId: viewer.id, at },
     })
-    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
+    // what hangs on it appears or is missing from now on, also to whoever has read it before
+    const hanging = change.visibility === undefined ? [] : await hangingOn(trx, giveableId)
+    await afterCommit(trx, () => deps.live.publish(...[uuid, ...hanging].map((one) => subjectOf('giveables', one))))
     return await changed()
   })
 }

@@ -6,6 +6,7 @@ import { startedFlash, lookAt, type TestFlash } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/time/clock.ts'
+import { changeMember, joinCommunity } from '../../communities/index.ts'
 import { findFlash } from '../flash.queries.ts'
 import { advanceDue } from '../advancing/advance-flash.ts'
 import { drawGiveaway } from './draw-giveaway.ts'
@@ -47,6 +48,22 @@ test('a giveaway is free, has one entry per person, hides its seed until the end
   expect(all).toContain(drawn!.ticket)
   expect(drawn!.winners.map(({ ticket }) => ticket)).toEqual(await drawWinners(drawn!.seed!, all.toReversed(), 2))
   expect((await enter(flash, people[6]!)).statusCode).toBe(409)
+})
+
+test('who is banned by its end has no ticket in the draw', async () => {
+  const flash = await startedFlash(app, { hours: 1, giveaway: { prize: 'A quilt', winners_count: 2 } })
+  const [kept, banned] = [await person(app.deps, 'Kay'), await person(app.deps, 'Bert')]
+  for (const one of [kept, banned]) {
+    await joinCommunity(app.deps, { communityId: flash.community.id, userId: one.id })
+    await enter(flash, one)
+  }
+  const ban = { identifier: flash.community.uuid, uuid: banned.uuid, act: 'ban', reason: 'Umbrellas.' } as const
+  await changeMember(app.deps, flash.by, ban)
+  app.clock.advance(hour + 11 * minute)
+  await advanceDue(app.deps)
+  const { giveaway } = await lookAt(app, flash.id)
+  expect(giveaway!.winners.map((one) => one.person?.uuid)).toEqual([kept.uuid])
+  expect(giveaway!.entries_count).toBe(1)
 })
 
 async function waiting(): Promise<number> {

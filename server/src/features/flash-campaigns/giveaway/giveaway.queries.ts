@@ -5,6 +5,7 @@ import { exportList } from '../../../platform/database/export-list.queries.ts'
 import { rowsOf, type Page } from '../../../platform/http/page.ts'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
+import { hearsOf } from '../../giveables/for-kinds.ts'
 
 type NewGiveaway = {
   flashId: number
@@ -61,6 +62,14 @@ export async function deleteEntry(trx: Trx, flashId: number, userId: number): Pr
     .where('flash_campaign_id', '=', flashId)
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Deletes the entries of people who are banned there, or no longer see it. */
+export async function dropShutOut(trx: Trx, flashId: number): Promise<void> {
+  await sql`
+    delete from giveaway_entries e using flash_campaigns f, giveables ga
+    where f.id = ${flashId} and e.flash_campaign_id = f.id and ga.id = f.giveable_id
+      and not ${hearsOf(sql.ref('e.user_id'))}`.execute(trx)
 }
 
 export async function ticketsOf(trx: Trx, flashId: number): Promise<string[]> {

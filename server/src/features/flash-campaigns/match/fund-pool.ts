@@ -43,7 +43,8 @@ export async function moveMatch(trx: Trx, deps: AlarmDeps, move: MatchMove): Pro
     move.before === null ? [] : positionOfMatch(move.before, funds ? fundedPool(pool!, pool!.backCents) : null)
   const is = positionOfMatch(move.after, funds ? fundedPool(pool!, backCents) : null)
   const { key, kind } = move
-  await recordTransactions(trx, [{ key, kind, paymentId, entries: entriesBetween(was, is), at }])
+  const bookedAt = deps.clock.now()
+  await recordTransactions(trx, [{ key, kind, paymentId, entries: entriesBetween(was, is), at, bookedAt }])
   if (funds) await settleRest(trx, deps, { ...now, backCents }, move)
   return funds
 }

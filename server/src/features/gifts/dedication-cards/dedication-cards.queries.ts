@@ -107,28 +107,30 @@ export async function withdrawCardsOf(trx: Trx, userId: number, at: Date): Promi
 
 /** Where the day has come to the giver, from this hour on. */
 const hour = sql.lit(9)
-const mostAtOnce = sql.lit(500)
+const mostAtOnce = 500
 /** A card that could not be sent for so many days is not sent any more. */
 const latestDays = sql.lit(7)
 
 /** Claims the cards whose day has come, each once, and gives up those that came too late. Returns the claimed ones. */
-export async function claimDueCards(trx: Trx, now: Date): Promise<string[]> {
+export async function claimDueCards(trx: Trx, now: Date, most = mostAtOnce): Promise<string[]> {
+  const isLate = sql`c.send_on < (${now}::timestamptz at time zone u.time_zone)::date - ${latestDays}`
   const { rows } = await sql<{ uuid: string; claimed: boolean }>`
     with due as (
-      select c.gift_id, ${isStanding} as standing,
-        c.send_on < (${now}::timestamptz at time zone u.time_zone)::date - ${latestDays} as late
+      select c.gift_id, ${isLate} as late
       from ${withGift}
       where c.way = 'email' and c.sent_at is null and c.not_sent_at is null and c.taken_down_at is null
         and c.send_on <= (${now}::timestamptz at time zone u.time_zone - make_interval(hours => ${hour}))::date
         -- no zone is further than a day from UTC
         and c.send_on <= (${now}::timestamptz at time zone 'UTC')::date + 1
-      order by c.send_on, c.gift_id limit ${mostAtOnce} for update of c skip locked
+        -- cards that must wait take no place of others
+        and (${isStanding} or ${isLate})
+      order by c.send_on, c.gift_id limit ${most} for update of c skip locked
     )
     update dedication_cards c set
-      sent_at = case when due.standing and not due.late then ${now}::timestamptz end,
+      sent_at = case when not due.late then ${now}::timestamptz end,
       not_sent_at = case when due.late then ${now}::timestamptz end,
       sealed_address = case when due.late then null else c.sealed_address end
-    from due where due.gift_id = c.gift_id and (due.standing or due.late)
+    from due where due.gift_id = c.gift_id
     returning c.uuid, c.sent_at is not null as claimed`.execute(trx)
   return rows.filter(({ claimed }) => claimed).map(({ uuid }) => uuid)
 }

@@ -9,6 +9,7 @@ import { noteMail, stopAddress } from '../../../platform/mail/mail.queries.ts'
 import { day, hour } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { cardMailKey } from './dedication-card.ts'
+import { claimDueCards } from './dedication-cards.queries.ts'
 import { sendCard, sendDueCards } from './send-card.ts'
 
 let app: TestApp
@@ -48,6 +49,10 @@ const mailed = (email: string, send_on = '2026-11-20', more = {}): SaveCardInput
   ...more,
 })
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
+async function uuidOf(gift: string): Promise<string> {
+  const cards = app.deps.db.selectFrom('dedication_cards as c').innerJoin('gifts as g', 'g.id', 'c.gift_id')
+  return (await cards.select('c.uuid').where('g.uuid', '=', gift).executeTakeFirstOrThrow()).uuid
+}
 async function run(): Promise<void> {
   await Promise.all([sendDueCards(app.deps), sendDueCards(app.deps)])
   await app.drain()
@@ -160,6 +165,15 @@ test('a card comes in the language of its giver', async () => {
   expect(mail!.text).toMatch(/La donación es de \$25\.00[^]*Leer la tarjeta: http[^]*No quiero recibir estas tarjetas/)
 })
 
+test('the email of a card from an anonymous giver names nobody', async () => {
+  const email = newMailbox()
+  await put(await dedicated({ visibility: 'anonymous' }), mailed(email, '2026-11-20', { message: 'For her.' }))
+  await run()
+  const [mail] = mailsTo(email)
+  expect(mail).toMatchObject({ subject: 'Someone gave in memory of Rosa Díaz' })
+  expect(JSON.stringify(mail)).not.toMatch(new RegExp(`Villegas|${ana.email}`, 'i'))
+})
+
 test('an address is stored encrypted, and in no list of emails; a canceled card leaves nothing', async () => {
   const uuid = await dedicated()
   const email = newMailbox()
@@ -235,12 +249,7 @@ test('in a mailbox neither a card whose email fails nor a repeated job takes the
   const [first, ...others] = [await dedicated(), await dedicated(), await dedicated()]
   await put(first!, mailed(email))
   await sendDueCards(app.deps)
-  const { uuid } = await app.deps.db
-    .selectFrom('dedication_cards as c')
-    .innerJoin('gifts as g', 'g.id', 'c.gift_id')
-    .select('c.uuid')
-    .where('g.uuid', '=', first!)
-    .executeTakeFirstOrThrow()
+  const uuid = await uuidOf(first!)
   const broken = { ...app.deps, mail: { send: () => Promise.reject(new Error('no mail server')) } }
   for (const _ of Array.from({ length: 3 })) await expect(sendCard(broken, uuid)).rejects.toThrow('no mail server')
   await sendCard(app.deps, uuid)
@@ -249,6 +258,36 @@ test('in a mailbox neither a card whose email fails nor a repeated job takes the
   for (const gift of others) await put(gift, mailed(email))
   await run()
   expect(mailsTo(email)).toHaveLength(3)
+})
+
+test('a card whose email left before its job died stays sent, whatever happens to its gift before the job runs again', async () => {
+  const [back, stopped, canceled] = [await dedicated(), await dedicated(), await dedicated()]
+  const emails = [newMailbox(), newMailbox(), newMailbox()]
+  for (const [i, gift] of [back, stopped, canceled].entries()) await put(gift, mailed(emails[i]!))
+  await sendDueCards(app.deps)
+  const left = await Promise.all([back, stopped, canceled].map((gift) => uuidOf(gift)))
+  for (const [i, uuid] of left.entries())
+    await noteMail(app.deps.db, { key: cardMailKey(uuid), to: emails[i]! }, app.clock.now())
+  await change(back, { refunded_cents: 2_500 })
+  await stopAddress(app.deps.db, { address: emails[1]!, because: 'bounce', at: app.clock.now() })
+  await ask(app, 'DELETE /gifts/{uuid}/card', { as: ana, params: { uuid: canceled } })
+  await app.drain()
+  expect((await own(back))!.state).toBe('open')
+  expect((await own(stopped))!.state).toBe('open')
+  expect((await own(canceled))!.state).toBe('taken_down')
+  const kept = app.deps.db.selectFrom('mails').select('recipient').where('recipient', 'in', emails)
+  expect(await kept.execute()).toEqual([])
+  await change(back, { refunded_cents: 0 })
+  expect((await put(back, mailed(newMailbox()))).statusCode).toBe(409)
+})
+
+test('cards that must wait keep no other card from its day', async () => {
+  const [waits, goes] = [await dedicated(), await dedicated()]
+  await put(waits, mailed(newMailbox()))
+  await put(goes, mailed(newMailbox()))
+  await change(waits, { note_hidden_at: app.clock.now() })
+  const claimed = await app.deps.db.transaction().execute((trx) => claimDueCards(trx, app.clock.now(), 1))
+  expect(claimed).toEqual([await uuidOf(goes)])
 })
 
 test('a person makes ten cards a day, for own gifts that arrived and have a dedication', async () => {

@@ -41,28 +41,34 @@ export async function sendDueCards({ db, clock, queue }: Pick<Deps, 'db' | 'cloc
 
 /**
  * Mails a claimed card once. A card that may not be sent now waits for the next run; one to an address that takes no mail is
- * given up. Idempotent.
+ * given up. A card whose email has left stays sent, whatever happened to its gift since. Idempotent.
  */
 export async function sendCard(deps: SendDeps, uuid: string): Promise<void> {
+  const key = cardMailKey(uuid)
+  if ((await mailWasSent(deps.db, key)) || (await mailIfItMay(deps, uuid)))
+    await forgetRecipient(deps.db, { addresses: [], keys: [key], to: forgotten })
+}
+
+/** Returns false if it did not send the card. */
+async function mailIfItMay(deps: SendDeps, uuid: string): Promise<boolean> {
   const { db, clock } = deps
   const card = await cardToSend(db, uuid)
-  if (!card) return
-  if (!card.standing) return unclaimCard(db, uuid)
+  if (!card) return false
   const to = openAddress(deps.config, card)
-  if (card.stopped || (await addressIsStopped(db, to))) return giveUpCard(db, uuid, clock.now())
-  const key = cardMailKey(uuid)
-  if (!(await mailWasSent(db, key))) {
-    const hit = await spendOfMailbox(deps, to)
-    if (!hit) return unclaimCard(db, uuid)
-    try {
-      await deps.mail.send({ key, to, ...(await cardMail(deps, card)) })
-    } catch (error) {
-      // a card that has not left takes no place of another one, also if its giver cancels it before the next try
-      await uncount(db, hit)
-      throw error
-    }
+  const isStopped = card.standing && (card.stopped || (await addressIsStopped(db, to)))
+  const hit = card.standing && !isStopped ? await spendOfMailbox(deps, to) : null
+  if (hit === null) {
+    await (isStopped ? giveUpCard(db, uuid, clock.now()) : unclaimCard(db, uuid))
+    return false
   }
-  await forgetRecipient(db, { addresses: [], keys: [key], to: forgotten })
+  try {
+    await deps.mail.send({ key: cardMailKey(uuid), to, ...(await cardMail(deps, card)) })
+    return true
+  } catch (error) {
+    // a card that has not left takes no place of another one, also if its giver cancels it before the next try
+    await uncount(db, hit)
+    throw error
+  }
 }
 
 /** Null if the mailbox has got its cards of the day. */

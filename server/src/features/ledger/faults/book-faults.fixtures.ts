@@ -96,6 +96,11 @@ export const bookFaults: Fault[] = [
     unfrozen(`update receipts set facts = facts || '{"${fact}": 5}'`),
     ['receipts-say-what-went-back'],
   ]),
+  // a line that says of a gift what did not go back
+  [
+    unfrozen(`update receipts set facts = jsonb_set(facts, '{lines,0,refundedCents}', '5')`),
+    ['receipts-say-what-went-back'],
+  ],
   [
     unguarded(`insert into ledger_entries (transaction_id, account_id, amount_cents)
       select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),

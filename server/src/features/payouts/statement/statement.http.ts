@@ -1,11 +1,13 @@
-import type { Language } from '@kindling/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { savedAs } from '../../../platform/http/saved-file.ts'
-import { languageOfFile, signedAddress } from '../../../platform/secrets/signed-address.ts'
+import { languageOfFile, personalAddress } from '../../../platform/secrets/signed-address.ts'
+import { readerByUuid } from '../../accounts/index.ts'
+import { representativeStatus } from '../../nonprofits/index.ts'
 import { nonprofitOf } from '../shown.queries.ts'
 import { readStatement } from './read-statement.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -18,14 +20,11 @@ const fileOf = (format: 'csv' | 'pdf') => ({
   path: (subject: string) => `${apiPrefix}/nonprofits/statements/${subject}/${format}`,
 })
 
-export function statementAddresses(
-  deps: Deps,
-  { uuid, year, language }: { uuid: string; year: number; language: Language },
-) {
+export function statementAddresses(deps: Deps, reader: Viewer, { uuid, year }: { uuid: string; year: number }) {
   const subject = `${uuid}/${year}`
   return {
-    csv_url: signedAddress(deps, fileOf('csv')).make(subject, language),
-    pdf_url: signedAddress(deps, fileOf('pdf')).make(subject, language),
+    csv_url: personalAddress(deps, fileOf('csv')).make(reader, subject),
+    pdf_url: personalAddress(deps, fileOf('pdf')).make(reader, subject),
   }
 }
 
@@ -35,12 +34,14 @@ const params = z.object({ nonprofit: z.uuid(), year: z.coerce.number().int().min
 export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   for (const format of ['csv', 'pdf'] as const) {
-    const address = signedAddress(deps, fileOf(format))
+    const address = personalAddress(deps, fileOf(format))
     app.get(fileOf(format).path(':nonprofit/:year'), options, async (request, reply) => {
       const { data } = params.safeParse(request.params)
-      if (!data || !address.isGood(`${data.nonprofit}/${data.year}`, request.query)) throw notFound('fileLinkOver')
+      const named = data && address.readerOf(`${data.nonprofit}/${data.year}`, request.query)
+      const reader = await readerByUuid(deps.db, named)
+      if (!data || !reader) throw notFound('fileLinkOver')
       const nonprofit = await nonprofitOf(deps.db, data.nonprofit)
-      if (!nonprofit) throw notFound()
+      if (!nonprofit || (await representativeStatus(deps.db, nonprofit.id, reader.id)) !== 'active') throw notFound()
       const language = languageOfFile(request.query)
       const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year, language })
       const words = deps.wordsIn(language)

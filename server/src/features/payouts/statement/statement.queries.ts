@@ -3,6 +3,7 @@ import type { StatementLine } from '@kindling/contract/payouts/calls'
 import { sql } from 'kysely'
 import { asSorted } from '../../../platform/database/by-name.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { bookedAt } from '../../ledger/index.ts'
 
 /** Giveables with fewer gifts than this in a month are joined in one line, so that no single gift can be read. */
 const fewestGifts = 3
@@ -16,13 +17,13 @@ export async function statementLines(
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with entries as (
-      select date_trunc('month', t.occurred_at at time zone 'UTC')::date as month, g.giveable_id, e.gift_id,
+      select date_trunc('month', ${bookedAt('t')} at time zone 'UTC')::date as month, g.giveable_id, e.gift_id,
         case when t.kind in ('payout', 'payout_reversed') then t.kind when e.gift_id is null then 'matches'
           when t.kind in ('refund_asked', 'refunded', 'refund_failed', 'dispute') then 'returned' else 'gifts' end as kind,
         -e.amount_cents as cents
       from ledger_accounts a join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id left join gifts g on g.id = e.gift_id
-      where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and t.occurred_at >= ${from} and t.occurred_at < ${to}
+      where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and ${bookedAt('t')} >= ${from} and ${bookedAt('t')} < ${to}
     ), counted as (
       select month, kind, giveable_id, sum(cents)::bigint as cents, count(distinct gift_id) as gifts
       from entries group by 1, 2, 3
@@ -41,6 +42,6 @@ export async function balanceBefore(db: Db, { nonprofitId, from }: Omit<Of, 'to'
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(e.amount_cents), 0)::bigint as cents from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
-    where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and t.occurred_at < ${from}`.execute(db)
+    where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and ${bookedAt('t')} < ${from}`.execute(db)
   return rows[0]!.cents
 }

@@ -5,7 +5,9 @@ import { monthStart } from '../../../platform/time/time-zone.ts'
 import { ownUserOf, settingsOf } from '../../accounts/index.ts'
 import { campaignCard, campaignsSupportedBy } from '../../campaigns/index.ts'
 import { communitiesOf } from '../../communities/index.ts'
-import { chargeOf, largestGiftOf } from '../../gifts/index.ts'
+import { largestGiftOf } from '../../gifts/index.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { monthlyGivingOf } from '../../plan/index.ts'
 import { userWithGiving } from '../people.queries.ts'
 
 type ReadUserInput = {
@@ -13,9 +15,9 @@ type ReadUserInput = {
   append?: (typeof userAppends)[number][] | undefined
 }
 
-/** Uses at most four queries, whatever is included. */
+/** Uses at most four queries, whatever is included, and three more to read the plan of who gives monthly. */
 export async function readUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: Viewer,
   input: ReadUserInput,
 ): Promise<User> {
@@ -31,6 +33,8 @@ export async function readUser(
     include.has('supportedCampaigns') ? campaignsSupportedBy(db, { userId: viewer.id }) : undefined,
     append.has('largest_gift_cents') ? largestGiftOf(deps.db, deps, viewer.id) : undefined,
   ])
+  const isAsked = append.has('monthly_giving')
+  const monthlyCents = isAsked && row!.gives_monthly ? await monthlyGivingOf(db, deps, viewer.id) : 0
   const own = (wanted: (c: NonNullable<typeof communities>[number]) => boolean) =>
     (communities ?? []).filter(wanted).map(({ is_member: _, is_subscribed: __, ...card }) => card)
   return {
@@ -42,7 +46,7 @@ export async function readUser(
     ...(include.has('subscribedCommunities') && { subscribed_communities: own(({ is_subscribed }) => is_subscribed) }),
     ...(include.has('communities') && { communities: own(({ is_member }) => is_member) }),
     ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, deps)) }),
-    ...(append.has('monthly_giving') && { monthly_giving: chargeOf(row!.monthly_cents, row!.covers_fee, deps) / 100 }),
+    ...(isAsked && { monthly_giving: monthlyCents / 100 }),
     ...(largestGift !== undefined && { largest_gift_cents: largestGift }),
   }
 }

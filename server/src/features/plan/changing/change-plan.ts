@@ -3,7 +3,7 @@ import { dayIn, monthOf } from '@kindling/contract/plan/rules'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/refusal.ts'
-import { findOwnCard } from '../../cards/index.ts'
+import { findOwnCard, lockCardsOf } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { tryToday } from '../charging/note-failure.ts'
@@ -64,6 +64,8 @@ export async function takeCard(
   uuid: string,
 ): Promise<void> {
   const at = deps.clock.now()
+  // a removal at the same time comes before or after, and then asks about the plan
+  await lockCardsOf(trx, plan.userId)
   const card = await findOwnCard(trx, plan.userId, uuid)
   if (!card) throw notFound('cardGone')
   await storePlan(trx, plan.userId, { cardId: card.id, cardFingerprint: null }, at)

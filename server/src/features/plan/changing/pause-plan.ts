@@ -22,11 +22,14 @@ export const skipMonth = (deps: ChangeDeps, owner: Owner, on: Day): Promise<Chan
 export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   const { userId, nextOn } = scheduledCharge(plan)
   if (await skipFailedMonth(trx, plan)) return storePlan(trx, userId, { state: 'active' }, at)
-  const isSkipped = plan.pausedFrom !== null && plan.pausedFrom >= plan.today
-  if (isSkipped || (plan.fromMonth !== null && nextChargeDay(plan, null)! < nextOn))
-    throw new Refusal('conflict', 'skippedAlready')
+  if (isSkipped(plan, nextOn)) throw new Refusal('conflict', 'skippedAlready')
   await storePlan(trx, userId, { pausedFrom: nextOn, ...resumeAfter(plan, nextOn, 1) }, at)
 }
+
+/** True if a skip or a pause leaves out charges before the next one, which no skip moves further. */
+export const isSkipped = (plan: StoredPlan, nextOn: Day): boolean =>
+  (plan.pausedFrom !== null && plan.pausedFrom >= plan.today) ||
+  (plan.fromMonth !== null && nextChargeDay(plan, null)! < nextOn)
 
 /** Pauses from the next charge on, for `months`; then it resumes. Throws conflict if no charge is scheduled. */
 export const pausePlan = (deps: ChangeDeps, owner: Owner, months: number): Promise<ChangedPlan> =>

@@ -14,6 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { day, hour, minute } from '../../../platform/time/clock.ts'
 import type { Log } from '../../../platform/monitoring/log.ts'
 import { removeCard } from '../../cards/remove-card.ts'
+import { applyCardEvent } from '../../cards/store-card.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import type { ConfirmOutcome } from '../../../processor/processor.ts'
@@ -43,8 +44,8 @@ const [from, days] = count === small ? ['2028-02-24T12:00:00Z', 32] : ['2027-12-
 /** How often somebody does something, on a day near a charge and on others: a month has as much to bear in both forms. */
 const often =
   count === small
-    ? { near: 0.2, else: 0.01, refund: 0.01, moves: 0.08 }
-    : { near: 0.12, else: 0.004, refund: 0.003, moves: 0.02 }
+    ? { near: 0.2, else: 0.01, refund: 0.01, sentBack: 0.2, moves: 0.08 }
+    : { near: 0.12, else: 0.004, refund: 0.003, sentBack: 0.3, moves: 0.02 }
 
 /** The largest gift: two items may exceed it. */
 const mostCents = 10_000
@@ -67,8 +68,9 @@ const pick = <T>(list: readonly T[]) => dice.pick(list)
 async function open(part: typeof world): Promise<void> {
   world = part
   dice = diceOf(seed + part.first)
-  for (const kept of [closed, ends, answers, uuids, links, questions, mustAsk]) kept.clear()
+  for (const kept of [closed, ends, answers, uuids, links, questions, mustAsk, past]) kept.clear()
   underWay.length = 0
+  refunds.length = 0
   lastRead = 0
   const limits = { ...noLimits, LARGEST_NEW_GIFT_CENTS: String(mostCents), LARGEST_GIFT_CENTS: String(mostCents) }
   app = await startTestApp({ now: new Date(from), settings: limits })
@@ -118,7 +120,7 @@ function playBank(byUser: ReadonlyMap<number, Expected>) {
       const at = underWay.findIndex((one) => one.intentId === intentId)
       const status = at >= 0 && !underWay[at]!.waits ? 'processing' : 'canceled'
       if (at >= 0 && status === 'canceled') underWay.splice(at, 1)
-      const none = { declined: null, methodId: null, nextAction: null, clientSecret: null }
+      const none = { chargedAt: null, declined: null, methodId: null, nextAction: null, clientSecret: null }
       return { intentId, currency: 'usd', status, chargedCents: 0, ...none }
     },
   }
@@ -260,6 +262,7 @@ async function act(userId: number, wanted: Act, { on, zone }: { on: string; zone
       const card = await cardOfPlan(deps.db, userId)
       await removeCard(deps, userId, card?.uuid ?? randomUUID(), { planWaits: true })
     },
+    renew: async () => renew(userId, value),
     skip: async () => skipMonth(deps, owner, on),
     pause: async () => pausePlan(deps, owner, value),
     resume: async () => resumePlan(deps, owner),
@@ -315,6 +318,28 @@ async function saveCard(userId: number): Promise<string> {
   return uuid
 }
 
+let renewedAt = new Date(0)
+/** A bank gives another number to a saved card; which one, `Expected` says. The event comes twice. */
+async function renew(userId: number, value: number): Promise<void> {
+  const { db, clock } = app.deps
+  const own = await cardOfPlan(db, userId)
+  const held = db.selectFrom('cards').select(['uuid', 'processor_method_id as methodId', 'fingerprint']).orderBy('id')
+  const saved = await held.where('user_id', '=', userId).where('removed_at', 'is', null).execute()
+  const other = saved.findLast(({ uuid }) => uuid !== own?.uuid)
+  const { methodId } = value === 2 ? other! : own!
+  const fingerprint = value === 3 ? other!.fingerprint : `fp_${randomUUID()}`
+  const card = { brand: 'visa', last4: '4444', expMonth: 8, expYear: 2041, fingerprint, createdAt: clock.now() }
+  // a clock that went back makes no later renewal an earlier one
+  renewedAt = new Date(Math.max(clock.now().getTime(), renewedAt.getTime() + 1))
+  const event = { kind: 'updated', saved: { ...card, methodId, customerId: `cus_${userId}` }, at: renewedAt } as const
+  for (let i = 0; i < 2; i += 1) await db.transaction().execute((trx) => applyCardEvent(trx, app.deps, event))
+  const { rows } = await sql<{ data: Parameters<typeof rescuePlan>[1] }>`
+    delete from queue.job where name = 'card-saved' and (data ->> 'user')::bigint = ${userId} returning data`.execute(
+    db,
+  )
+  for (const { data } of rows) await rescuePlan(app.deps, data)
+}
+
 /** A giveable stops or resumes taking gifts, and each giver's items are held or released. */
 async function openOrClose(giveableId: number): Promise<void> {
   const opens = closed.delete(giveableId)
@@ -350,15 +375,31 @@ async function announceSplit(giveableId: number): Promise<void> {
 /** The open question of each plan's bank. */
 const questions = new Map<number, { id: string; intentId: string; isInquiry: boolean; cents: number }>()
 
-/** The last charge of a plan, if none of it went back. */
+/** The last charge of a plan, also if it was refunded. */
 async function asksAbout(userId: number) {
-  const { rows } = await sql<{ intentId: string; cents: number; back: number }>`
-    select processor_intent_id as "intentId", amount_cents as cents, refunded_cents as back from payments
+  const { rows } = await sql<{ intentId: string; cents: number }>`
+    select processor_intent_id as "intentId", amount_cents as cents from payments
     where user_id = ${userId} and kind = 'monthly' and status = 'succeeded' order by id desc limit 1`.execute(
     app.deps.db,
   )
-  const [last] = rows
-  return last && last.back === 0 ? { intentId: last.intentId, cents: last.cents } : null
+  return rows[0] ?? null
+}
+
+/** What banks have said about each plan's charges. */
+const past = new Map<number, PaymentEvent[]>()
+
+const apply = (event: PaymentEvent) =>
+  app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+
+/** An old event of a dispute or an inquiry comes again, and changes nothing. */
+async function comesLate(userId: number, plan: Expected): Promise<void> {
+  const event = pick(past.get(userId)!)
+  await apply(event)
+  await mustShow(
+    userId,
+    plan,
+    `plan ${plan.number} (TEST_SEED=${seed}): again ${JSON.stringify(event)} on ${plan.today}`,
+  )
 }
 
 /** Sends the processor's event about the last charge of a plan, or about what is asked already; twice, as events come. */
@@ -380,8 +421,19 @@ async function bankAsks(userId: number, what: 'open' | 'question' | 'won' | 'los
     isInquiry && what !== 'lost'
       ? { ...about, kind: 'inquiry', inquiryId: id, closed: what === 'won' }
       : { ...about, kind: 'dispute', disputeId: id, status, money }
-  for (let i = 0; i < 2; i += 1)
-    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+  past.set(userId, [...(past.get(userId) ?? []), event])
+  for (let i = 0; i < 2; i += 1) await apply(event)
+}
+
+/** The refunds that a bank may still send back. */
+const refunds: { userId: number; plan: Expected; event: PaymentEvent & { kind: 'refund' } }[] = []
+
+/** A bank sends a refund back; the event comes twice. The plan goes on. */
+async function sendBack(): Promise<void> {
+  const [sent] = refunds.splice(between(1, refunds.length) - 1, 1)
+  const { userId, plan, event } = sent!
+  for (let i = 0; i < 2; i += 1) await apply({ ...event, at: app.clock.now(), failed: true })
+  await mustShow(userId, plan, `plan ${plan.number} (TEST_SEED=${seed}): refund sent back on ${plan.today}`)
 }
 
 /** The payments whose refund asks their giver about the plan. */
@@ -392,7 +444,7 @@ async function refund(userId: number, plan: Expected): Promise<void> {
   const { rows } = await sql<{ uuid: string; intentId: string; at: Date; left: number; isMonth: boolean }>`
     select p.uuid, p.processor_intent_id as "intentId", p.created_at as at, p.amount_cents + p.cover_cents - p.refunded_cents as left,
       exists (select from plan_tries t where t.payment_id = p.id) as "isMonth"
-    from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.status = 'succeeded' and p.dispute = 'none'
+    from payments p where p.user_id = ${userId} and p.kind = 'monthly' and p.status = 'succeeded' and p.dispute in ('none', 'won')
       and p.refunded_cents < p.amount_cents + p.cover_cents
       and not exists (select from processor_inquiries q where q.intent_id = p.processor_intent_id)
     order by p.id desc limit 3`.execute(app.deps.db)
@@ -404,8 +456,8 @@ async function refund(userId: number, plan: Expected): Promise<void> {
   const now = app.clock.now()
   const about = { eventId: null, intentId, currency: 'usd', at: now, madeAt: now }
   const event = { ...about, kind: 'refund', refundId: `re_${randomUUID()}`, amountCents, failed: false, ours } as const
-  for (let i = 0; i < 2; i += 1)
-    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+  for (let i = 0; i < 2; i += 1) await apply(event)
+  refunds.push({ userId, plan, event })
   if (amountCents === left && !isMonth && plan.beganAt(at)) mustAsk.add(uuid)
   await mustShow(userId, plan, `plan ${plan.number} (TEST_SEED=${seed}): refund of ${amountCents} on ${plan.today}`)
 }
@@ -443,6 +495,8 @@ const verbs = [
   'card',
   'new-card',
   'no-card',
+  'renew',
+  'renew',
   'start',
   'start',
   'start',
@@ -485,7 +539,7 @@ async function wish(userId: number, plan: Expected, wanted: Act): Promise<void> 
   const begins = wanted.kind === 'dispute' || wanted.kind === 'inquiry'
   if (begins && !(await asksAbout(userId))) return
   const does = plan.act(wanted)
-  const isBank = ['dispute', 'inquiry', 'won', 'lost'].includes(wanted.kind)
+  const isBank = ['dispute', 'inquiry', 'won', 'lost', 'renew'].includes(wanted.kind)
   if (isBank && !does) return
   const shown = wanted.kind === 'skip' ? await showPlan(app.deps.db, app.deps, userId) : null
   const on = shown?.problem?.due_on ?? shown?.next?.on ?? scheduled ?? '2000-01-01'
@@ -595,6 +649,8 @@ it.each(partsOf(count))(
       for (let i = 0; i < wanting.length; i += 4)
         await Promise.all(wanting.slice(i, i + 4).map(({ userId, plan, wanted }) => wish(userId, plan, wanted)))
       for (const [userId, plan] of plans) if (!plan.isLeaving && chance(often.refund)) await refund(userId, plan)
+      if (refunds.length > 0 && chance(often.sentBack)) await sendBack()
+      for (const [userId, plan] of plans) if (past.has(userId) && chance(often.refund)) await comesLate(userId, plan)
       await notifyOfCharges(true)
       for (const plan of plans.values()) plan.land(true)
       const promised = await promisedBy(plans)

@@ -11,17 +11,22 @@ import { lockPlan, storePlan } from '../plan.queries.ts'
 import { disputedCharge, hasOpenDispute } from './disputes.queries.ts'
 
 /**
- * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and a lost one ends it. After one that is
- * won, the giver may resume. Tells giver and staff each step once. Call it when the state of the payment changed.
+ * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and one that is lost now (`isLost`) ends
+ * it. After one that is won, the giver may resume. Tells giver and staff each step once. Call it when the state of the
+ * payment changed.
  */
-export async function followDispute(trx: Trx, deps: Deps, payment: Payment): Promise<void> {
+export async function followDispute(trx: Trx, deps: Deps, payment: Payment, isLost: boolean): Promise<void> {
   const at = deps.clock.now()
   const plan = await lockPlan(trx, payment.userId, at)
   if (!plan) return
   const isOpen = await hasOpenDispute(trx, payment.userId)
   if (!isOpen) await endAlarm(trx, deps, alarmOf(plan, payment.uuid))
-  if (plan.state === 'ended') return
-  if (payment.dispute === 'lost') {
+  if (plan.state === 'ended') {
+    // its giver may start it again once no bank asks any more
+    if (!isOpen && plan.dispute === 'open') await storePlan(trx, payment.userId, { dispute: 'none' }, at)
+    return
+  }
+  if (isLost) {
     await endAll(trx, plan, at)
     return note(trx, deps, plan, 'lost', payment.uuid)
   }

@@ -35,9 +35,9 @@ export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null>
 
 export type NamedItem = { name: string; amount_cents: number }
 
-export async function namedItems(db: Db, userId: number): Promise<NamedItem[]> {
+export async function namedItems(db: Db, ids: readonly number[]): Promise<NamedItem[]> {
   const { rows } = await sql<NamedItem>`
     select ga.name, i.amount_cents from plan_items i join giveables ga on ga.id = i.giveable_id
-    where i.user_id = ${userId} and i.state in ('active', 'paused') and i.held_at is null order by i.id`.execute(db)
+    where i.id = any(${[...ids]}::bigint[]) order by i.id`.execute(db)
   return rows
 }

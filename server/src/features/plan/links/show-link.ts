@@ -5,9 +5,9 @@ import { notFound } from '../../../platform/http/refusal.ts'
 import { dayIn } from '../../../platform/time/time-zone.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { comingItems } from '../coming-items.ts'
-import { daysOf, failedMonthOf, pauseStart, type StoredPlan } from '../plan.ts'
+import { daysOf, failedMonthOf, isOver, itemsOf, pauseStart, type StoredPlan } from '../plan.ts'
 import { nextCharge } from '../plan-schedule.ts'
-import { resumeAfter } from '../changing/pause-plan.ts'
+import { isSkipped, resumeAfter } from '../changing/pause-plan.ts'
 import { findPlan } from '../plan.queries.ts'
 import { nextOf, problemOf } from '../show-plan.ts'
 import { namedByLink, ownerOfLink, planLinks } from './link-address.ts'
@@ -33,9 +33,11 @@ export async function readLink(deps: LinkDeps, { subject, query }: Link) {
   return { owner, act, state } as const
 }
 
-/** The day of the charge that a link skips; null if that month was charged or skipped before. */
+/** The day of the charge that a link skips; null if that month was charged or skipped before, or no skip moves it. */
 export function skippedByLink(plan: StoredPlan, { subject, query }: Link): Day | null {
-  const due = failedMonthOf(plan)?.dueOn ?? plan.nextOn
+  const failedOn = failedMonthOf(plan)?.dueOn ?? null
+  const next = plan.nextOn !== null && isSkipped(plan, plan.nextOn) ? null : plan.nextOn
+  const due = isOver(plan) || plan.nextOn === null ? null : (failedOn ?? next)
   const { month, madeAt } = namedByLink(subject, untilOf(query))
   const madeOn = dayIn(madeAt, plan.timeZone)
   const named = month ?? monthOf(nextCharge({ ...daysOf(plan), done: [], after: madeOn, from: monthOf(madeOn) }))
@@ -47,17 +49,23 @@ const untilOf = (query: unknown) => new Date(Number((query as { until: string })
 export async function planOf(deps: LinkDeps, owner: LinkOwner, link: Link): Promise<PlanLink['plan']> {
   const plan = await findPlan(deps.db, owner.id, deps.clock.now())
   if (!plan) throw notFound()
-  const next = nextOf(plan, await comingItems(deps.db, deps, plan), deps)
+  const coming = await comingItems(deps.db, deps, plan)
+  const next = nextOf(plan, coming, deps)
+  const isCharged = next !== null && !next.below_least
+  const charged = isCharged ? itemsOf({ items: coming }, monthOf(next.on)) : []
   const from = pauseStart(plan)
   const skips = skippedByLink(plan, link)
   const counts = Array.from({ length: longestPause }, (_, i) => i + 1)
   return {
     state: plan.state,
     first_name: owner.firstName,
-    next_on: next?.on ?? null,
-    amount_cents: next?.charged_cents ?? 0,
-    items: await namedItems(deps.db, owner.id),
-    problem: problemOf(plan),
+    next_on: isCharged ? next.on : null,
+    amount_cents: isCharged ? next.charged_cents : 0,
+    items: await namedItems(
+      deps.db,
+      charged.map(({ id }) => id),
+    ),
+    problem: problemOf(plan, deps),
     pauses: from === null ? [] : counts.map((months) => ({ months, until: resumeAfter(plan, from, months).nextOn })),
     skips,
     after_skip: skips === null ? null : failedMonthOf(plan) ? plan.nextOn : resumeAfter(plan, skips, 1).nextOn,

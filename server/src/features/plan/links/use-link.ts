@@ -14,7 +14,8 @@ export type UseLinkInput = { act: 'skip' | 'pause' | 'stop'; months?: number | u
 
 /**
  * Skips, pauses or stops. A second press of skip or pause changes nothing more, a month that was charged or skipped is
- * not skipped, and an expired link only stops. Throws not_found, conflict if nothing can be paused.
+ * not skipped, and an expired link only stops. A press that changes nothing does not use the link. Throws not_found,
+ * conflict if nothing can be paused.
  */
 export async function useLink(
   deps: LinkDeps & Pick<Deps, 'live' | 'queue'>,
@@ -27,12 +28,13 @@ export async function useLink(
     let done = false
     await changeWithin(trx, deps, owner, async (_, plan, at) => {
       done = await useWithin(trx, deps, plan, { link, act, months, at })
-      if (done || act !== 'stop') await storeUse(trx, link.subject, act, at)
+      if (done) await storeUse(trx, link.subject, act, at)
     })
     await afterCommit(trx, () => deps.live.publish(subjectOf('people', owner.uuid)))
     return done
   })
-  return { state: 'used', act, changed, plan: await planOf(deps, owner, link) }
+  const last = await usedFor(deps.db, link.subject)
+  return { state: last === null ? 'ready' : 'used', act: last, changed, plan: await planOf(deps, owner, link) }
 }
 
 type Use = { link: Link; act: UseLinkInput['act']; months: number; at: Date }

@@ -7,12 +7,15 @@ import { operatorOf } from '../../../platform/pdf/operator.ts'
 import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { say } from '../../../platform/refusal-text.ts'
 import { isolate } from '../../../platform/words.ts'
+import type { WithKinds } from '../../giveables/index.ts'
 import { newPlanLink } from '../links/link-address.ts'
-import { problemOf } from '../show-plan.ts'
+import { comingItems } from '../coming-items.ts'
+import { itemNextOn } from '../plan.ts'
+import { nextOf, problemOf } from '../show-plan.ts'
 import { cardOfPlan, findPlan, nameOfItem, recipientOf } from '../plan.queries.ts'
 import type { mailPlan } from '../plan.jobs.ts'
 
-export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'wordsIn'>
+export type MailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'mail' | 'publicUrl' | 'wordsIn'> & WithKinds
 type SendPlanMailInput = z.output<(typeof mailPlan)['payload']>
 
 /** Every plan email has a link to skip, pause or stop without a sign-in, and a one-click header (RFC 8058). */
@@ -25,10 +28,11 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const words = wordsIn(person.language)
   const { locale } = words
   const texts = words.emails.monthly
-  const problem = problemOf(plan)
+  const problem = problemOf(plan, deps)
   const date = (on: string) => locale.longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = isolate(person.firstName)
   const item = input.item === undefined ? null : await nameOfItem(db, input.item)
+  const about = { name: isolate(item?.name ?? ''), amount: locale.money(item?.amountCents ?? 0, 'exact') }
   const why = problem ? [say(words, `declined.${problem.reason}`)] : []
   const billing = `${publicUrl}/account/billing`
   const button = { text: texts.open, address: billing }
@@ -37,10 +41,14 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   const link = newPlanLink(deps, person.uuid, month)
   const change = [{ text: texts.change, address: link }]
   const card = problem && (await cardOfPlan(db, input.user))
+  const coming = await comingItems(db, deps, plan)
+  const next = nextOf(plan, coming, deps)
+  const own = coming.find(({ uuid }) => uuid === input.item)
+  const ownNextOn = own ? itemNextOn(plan, own) : null
   // the month was paid since
   if (input.mail === 'failed' && problem === null && plan.state !== 'lapsed') return
   const failed = problem && {
-    amount: locale.money(problem.amount_cents, 'exact'),
+    amount: locale.money(problem.charged_cents, 'exact'),
     month: locale.monthOf(problem.due_on),
   }
   const cardFacts = card
@@ -72,11 +80,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
     open: () => ({
       ...texts.opened,
       paragraphs: [
-        texts.opened.what({
-          name: isolate(item?.name ?? ''),
-          amount: locale.money(item?.amountCents ?? 0, 'exact'),
-          date: plan.nextOn === null ? '' : date(plan.nextOn),
-        }),
+        ownNextOn === null ? texts.opened.undated(about) : texts.opened.what({ ...about, date: date(ownNextOn) }),
       ],
       links: change,
     }),
@@ -84,7 +88,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
       ...texts.missed,
       paragraphs: [
         texts.missed.what,
-        ...(plan.nextOn === null ? [] : [texts.missed.next({ date: date(plan.nextOn) })]),
+        ...(next === null || next.below_least ? [] : [texts.missed.next({ date: date(next.on) })]),
       ],
       links: change,
     }),
@@ -93,10 +97,7 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
     disputeLost: () => ({ ...texts.disputeLost, paragraphs: [texts.disputeLost.what] }),
     refunded: () => ({
       ...texts.refunded,
-      paragraphs: [
-        texts.refunded.what({ name: isolate(item?.name ?? ''), amount: locale.money(item?.amountCents ?? 0, 'exact') }),
-        texts.refunded.stop,
-      ],
+      paragraphs: [texts.refunded.what(about), texts.refunded.stop],
       links: change,
     }),
     stopped: () => ({ ...texts.stopped, paragraphs: [texts.stopped.what, texts.stopped.back] }),

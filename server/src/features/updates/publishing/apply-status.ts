@@ -8,9 +8,10 @@ import { invalidField, Refusal } from '../../../platform/http/refusal.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { publish, type PublishDeps } from './publish.ts'
 import { publishScheduled } from '../updates.jobs.ts'
-import { setStatus } from './writing.queries.ts'
+import { setScheduled, setStatus } from './writing.queries.ts'
 
-type ApplyStatusInput = { status: NewUpdate['status']; publishAt: Date | null }
+/** `by`: who asks for it. */
+type ApplyStatusInput = { status: NewUpdate['status']; publishAt: Date | null; by: number }
 
 /** Publishes an update, schedules it or makes it a draft. Needs the giveable's lock. Throws conflict, invalid. */
 export async function applyStatus(
@@ -18,17 +19,17 @@ export async function applyStatus(
   deps: PublishDeps,
   host: Host,
   update: LockedUpdate,
-  { status, publishAt }: ApplyStatusInput,
+  { status, publishAt, by }: ApplyStatusInput,
 ): Promise<void> {
   if (update.status === 'published') {
     if (status !== 'published') throw new Refusal('conflict', 'updateIsPublished')
     return
   }
-  if (status === 'draft') return setStatus(trx, update.id, 'draft', null)
+  if (status === 'draft') return setStatus(trx, update.id, 'draft')
   if (!hasText(update.body)) throw invalidField('body', { words: 'field.empty' })
   if (status === 'published') return publish(trx, deps, host, update)
   const at = mustBeAhead(deps, publishAt)
-  await setStatus(trx, update.id, 'scheduled', at)
+  await setScheduled(trx, update.id, { at, by })
   await deps.queue.send(trx, publishScheduled, {}, { after: at })
 }
 

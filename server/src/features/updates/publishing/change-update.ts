@@ -33,7 +33,7 @@ export async function changeUpdate(
     if (isPublished) await mustNotOverspend(trx, host, update)
     await writeUpdate(trx, before.id, written, isPublished && isEdited ? deps.clock.now() : null)
     const publishAt = publish_at === undefined ? before.publishAt : publish_at === null ? null : new Date(publish_at)
-    await applyStatus(trx, deps, host, update, { status: status ?? statusOf(before), publishAt })
+    await applyStatus(trx, deps, host, update, { status: status ?? statusOf(before), publishAt, by: viewer.id })
     if (isPublished) await publishPages(trx, deps, host)
   })
   return showUpdate(deps, viewer, { ...which, uuid })

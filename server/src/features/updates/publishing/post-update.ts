@@ -22,8 +22,9 @@ export async function postUpdate(
     await lockGiveables(trx, [host.id])
     const id = await insertUpdate(trx, { ...written, uuid, giveableId: host.id, authorId: viewer.id, at })
     await putPhotos(trx, deps, id, { photos, ownerId: viewer.id })
-    const update = { ...written, id, uuid, authorId: viewer.id, publishAt: null, publishedAt: null }
-    const wanted = { status, publishAt: publish_at === null ? null : new Date(publish_at) }
+    const byViewer = { authorId: viewer.id, scheduledBy: viewer.id }
+    const update = { ...written, ...byViewer, id, uuid, publishAt: null, publishedAt: null }
+    const wanted = { status, publishAt: publish_at === null ? null : new Date(publish_at), by: viewer.id }
     await applyStatus(trx, deps, host, { ...update, status: 'draft' }, wanted)
   })
   return showUpdate(deps, viewer, { ...which, uuid })

@@ -22,7 +22,7 @@ export async function removeUpdate(
     if (!update) throw notFound()
     if (update.status === 'removed') return
     await putPhotos(trx, deps, update.id, { photos: [], ownerId: viewer.id })
-    await setStatus(trx, update.id, 'removed', null)
+    await setStatus(trx, update.id, 'removed')
     await forgetReactions(trx, [uuid])
     const at = deps.clock.now()
     await noteDeed(trx, {

@@ -43,7 +43,7 @@ export async function lockUpdate(
   const { rows } = await sql<LockedUpdate>`
     select id, uuid, status, author_id as "authorId", name, body, tags, pinned, notify,
       case when spent_cents is not null then json_build_object('amount_cents', spent_cents, 'line', spent_line) end as spent,
-      publish_at as "publishAt", published_at as "publishedAt"
+      publish_at as "publishAt", coalesce(scheduled_by, author_id) as "scheduledBy", published_at as "publishedAt"
     from updates where uuid = ${uuid}::uuid and giveable_id = ${giveableId} for no key update`.execute(trx)
   return rows[0]
 }
@@ -59,16 +59,27 @@ export async function writeUpdate(trx: Trx, id: number, written: Written, edited
 export async function setStatus(
   trx: Trx,
   id: number,
-  status: Exclude<UpdateStatus, 'published'>,
-  publishAt: Date | null,
+  status: Exclude<UpdateStatus, 'published' | 'scheduled'>,
 ): Promise<void> {
-  await trx.updateTable('updates').set({ status, publish_at: publishAt }).where('id', '=', id).executeTakeFirstOrThrow()
+  const unscheduled = { status, publish_at: null, scheduled_by: null }
+  await trx.updateTable('updates').set(unscheduled).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function setScheduled(trx: Trx, id: number, { at, by }: { at: Date; by: number }): Promise<void> {
+  const scheduled = { status: 'scheduled', publish_at: at, scheduled_by: by } as const
+  await trx.updateTable('updates').set(scheduled).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function setPublished(trx: Trx, id: number, at: Date, notifies: boolean): Promise<void> {
   await trx
     .updateTable('updates')
-    .set({ status: 'published', publish_at: null, published_at: at, ...(notifies && { notified_at: at }) })
+    .set({
+      status: 'published',
+      publish_at: null,
+      scheduled_by: null,
+      published_at: at,
+      ...(notifies && { notified_at: at }),
+    })
     .where('id', '=', id)
     .where('status', 'in', [literal('draft'), literal('scheduled')])
     .executeTakeFirstOrThrow()

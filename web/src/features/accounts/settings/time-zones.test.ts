@@ -23,6 +23,7 @@ test.each([
   ['EASTERN york', 'America/New_York'],
   ['kolkata', 'Asia/Kolkata'],
   ['kyiv', 'Europe/Kyiv'],
+  ['São Paulo', 'America/Sao_Paulo'],
 ])('%s finds %s', async (search, id) => expect(await found(search)).toEqual([id]))
 
 test('an old name matches its current zone', () => expect(named('Asia/Calcutta')).toBe('Asia/Kolkata'))

@@ -1,3 +1,4 @@
+import { folded } from '@kindling/contract/folded'
 import { numberLocale } from '@kindling/words/locale'
 
 /** `name`: "Central Time" once it is computed; until then the region, such as "America". */
@@ -55,15 +56,14 @@ function nameOf({ id, name }: Zone): string {
   }
 }
 
-/** The zones that contain each word of a search, ignoring case. */
+/** The zones that contain each word of a search, ignoring accents and case. */
 export function zonesLike(zones: readonly Zone[], search: string): Zone[] {
-  const wanted = search
-    .toLowerCase()
+  const wanted = folded(search)
     .replaceAll(/[_/,]+/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
   return zones.filter(({ id, name }) => {
-    const text = `${id.replaceAll(/[_/]/g, ' ')} ${name}`.toLowerCase()
+    const text = folded(`${id.replaceAll(/[_/]/g, ' ')} ${name}`)
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -1,4 +1,5 @@
 import type { Collaboration, Collaborations } from '@kindling/contract/campaigns/collaborations'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/campaigns/collaborations'
 import * as pageWords from '@kindling/words/campaigns/promise'
 import * as shellWords from '@kindling/words/shell/shell'
@@ -67,7 +68,7 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
       )}
       {leaving && (
         <ConfirmSheet
-          title={words.removal.title({ name: leaving.partner.name })}
+          title={words.removal.title({ name: isolate(leaving.partner.name) })}
           body={words.removal.body}
           act={words.removal.act}
           acting={words.working}

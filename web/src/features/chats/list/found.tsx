@@ -1,11 +1,10 @@
 import type { FoundMessage } from '@kindling/contract/chats/messages'
 import type { Chat } from '@kindling/contract/chats/calls'
-import { folded } from '@kindling/contract/folded'
 import * as words from '@kindling/words/chats/chats'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useHeldWhilePressed } from '../../../ui/gestures/use-held-while-pressed.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { nameOf } from '../shown-chat.ts'
+import { isCalled, nameOf } from '../shown-chat.ts'
 import { Rows } from './box-rows.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { api } from '../../../platform/network/api.ts'
@@ -21,7 +20,7 @@ type Props = { q: string; chats: readonly Chat[]; current: string | undefined }
 /** The results of a search: chats by name, then messages by their text. */
 export function Found({ q, chats, current }: Props) {
   const { data, isLoading, isError, refetch } = useQuery(messagesFoundQuery(q))
-  const named = chats.filter((chat) => folded(nameOf(chat)).includes(folded(q)))
+  const named = chats.filter((chat) => isCalled(chat, q))
   const { found, messages } = useHeldWhilePressed({ found: named, messages: data ?? [] })
   const isNothing = found.length + messages.length === 0 && !isLoading && !isError
   return (

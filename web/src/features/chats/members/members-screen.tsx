@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { isMissing } from '../../../platform/network/api-error.ts'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { formatCount } from '../../../ui/text/day-words.ts'
@@ -58,7 +59,7 @@ export function MembersScreen({ uuid }: { uuid: string }) {
 
 function Members({ chat }: { chat: OpenChat }) {
   const [typed, setTyped] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
+  const [open, setOpen] = useOpenSheet<'add'>(`people for chat ${chat.uuid}`)
   const q = useDeferredValue(typed.trim())
   const list = usePaged(membersQuery(chat.uuid, q))
   return (
@@ -68,7 +69,7 @@ function Members({ chat }: { chat: OpenChat }) {
         <Button
           variant="outline"
           icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setIsAdding(true)}
+          onClick={() => setOpen('add')}
         >
           {words.addPeople}
         </Button>
@@ -89,7 +90,7 @@ function Members({ chat }: { chat: OpenChat }) {
         )}
       </PagedList>
       <ChatSettings chat={chat} />
-      {isAdding && <AddPeople chat={chat} onClose={() => setIsAdding(false)} />}
+      {open && <AddPeople chat={chat} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/chats/chats'
 import * as formWords from '@kindling/words/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Missing } from '../../../ui/forms/missing.tsx'
@@ -18,8 +18,12 @@ export type AddPeopleProps = { chat: OpenChat; onClose: () => void }
 /** Lets an admin add people to a group; if one person is refused, the others are still added. */
 export function AddPeople({ chat, onClose }: AddPeopleProps) {
   const queries = useQueryClient()
-  const [people, setPeople] = useState<Person[]>([])
+  const [people, setPeople, forget] = useTyped<Person[]>(`people for chat ${chat.uuid}`, [])
   const isFull = people.length + chat.participants_count > mostInGroup
+  const close = () => {
+    forget()
+    onClose()
+  }
   const add = useMutation({
     mutationFn: async () => {
       for (const person of people) {
@@ -27,12 +31,12 @@ export function AddPeople({ chat, onClose }: AddPeopleProps) {
         setPeople((left) => left.filter(({ uuid }) => uuid !== person.uuid))
       }
     },
-    onSuccess: onClose,
+    onSuccess: close,
   })
   return (
     <ResponsiveModal
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={words.addPeople}
       size={480}
       footer={

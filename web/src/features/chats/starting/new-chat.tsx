@@ -4,8 +4,8 @@ import * as words from '@kindling/words/chats/chats'
 import * as formWords from '@kindling/words/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
+import { useTyped } from '../../../platform/session/use-typed.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Missing } from '../../../ui/forms/missing.tsx'
@@ -21,10 +21,13 @@ export type NewChatProps = { onClose: () => void }
 export function NewChat({ onClose }: NewChatProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [people, setPeople] = useState<Person[]>([])
-  const [name, setName] = useState('')
+  const [{ people, name }, setTyped, forget] = useTyped('new chat', { people: [] as Person[], name: '' })
   const isGroup = people.length > 1
   const isFull = people.length > mostInGroup - 1
+  const close = () => {
+    forget()
+    onClose()
+  }
   const start = useMutation({
     mutationFn: () =>
       isGroup
@@ -32,14 +35,14 @@ export function NewChat({ onClose }: NewChatProps) {
         : startDirect(queries, people[0]!.uuid),
     onSuccess: async ({ uuid }) => {
       await leaveOverlay()
-      onClose()
+      close()
       await navigate({ to: '/chats/$chatId', params: { chatId: uuid } })
     },
   })
   return (
     <ResponsiveModal
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={words.newMessage}
       size={480}
       footer={
@@ -57,7 +60,7 @@ export function NewChat({ onClose }: NewChatProps) {
       }
     >
       <div className="grid gap-3 pb-2">
-        <PeoplePicker chosen={people} onChange={setPeople} />
+        <PeoplePicker chosen={people} onChange={(chosen) => setTyped((typed) => ({ ...typed, people: chosen }))} />
         {isGroup && (
           <TextField
             label={words.groupName}
@@ -65,7 +68,7 @@ export function NewChat({ onClose }: NewChatProps) {
             dir="auto"
             maxLength={longestGroupName}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped((typed) => ({ ...typed, name: target.value }))}
           />
         )}
         {isFull && <InlineError>{words.mostPeople({ n: mostInGroup })}</InlineError>}

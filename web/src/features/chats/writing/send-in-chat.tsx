@@ -11,7 +11,7 @@ import { type ChatList, chatsQuery } from '../chats.api.ts'
 import { ChatFace } from '../list/chat-row.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { nameOf } from '../shown-chat.ts'
+import { isCalled, nameOf } from '../shown-chat.ts'
 import { emptyDraft, type Shared } from './saved-messages.ts'
 import { retryMessage, useOutbox, writeMessage } from './outbox.ts'
 
@@ -22,8 +22,6 @@ const mostShown = 6
 
 /** A request can only have text, so chats that wait for an answer take no card. */
 const takingCards = ({ data }: ChatList): Chat[] => data.filter(({ request }) => request === null)
-
-const isCalled = (chat: Chat, q: string): boolean => nameOf(chat).toLocaleLowerCase().includes(q.toLocaleLowerCase())
 
 /** Sends the card of a giveable to any of the newest chats, or to those found by name. */
 export function SendInChat(props: SendInChatProps) {

@@ -3,7 +3,7 @@ import * as communitiesWords from '@kindling/words/communities/communities'
 import * as words from '@kindling/words/communities/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
-import { bold, Marked } from '../../../ui/text/marked.tsx'
+import { bold, boldRaised, Marked } from '../../../ui/text/marked.tsx'
 import { toPlan } from '../../plan/index.ts'
 import { exactMoney, raisedMoney } from '../../../ui/text/amounts.ts'
 import { HandOver } from './hand-over.tsx'
@@ -95,7 +95,7 @@ export function SinceJoined({ community: { since_joined: since } }: { community:
     <p className="flex items-start gap-3 rounded-card bg-plum-soft px-4 py-3.5 text-small text-plum">
       <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span>
-        <Marked words={words.sinceJoined({ amount }, bold)} />
+        <Marked words={words.sinceJoined({ amount }, boldRaised(since.raised_cents))} />
       </span>
     </p>
   )

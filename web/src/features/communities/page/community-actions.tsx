@@ -36,6 +36,7 @@ function RoomLink({ room: { uuid, closed } }: { room: NonNullable<Community['roo
       to="/chats/$chatId"
       params={{ chatId: uuid }}
       variant="outline"
+      className="max-md:grow"
       icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}
     >
       {words.chat}

@@ -43,10 +43,10 @@ test('a member sees the split, the month, friends, and their own giving', async 
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Quiet so far. Updates from the organizers land here.')).toBeVisible()
   const main = document.querySelector('main')?.textContent ?? ''
-  expect(main).toContain('$5.2K in the last 30 days from 286 people')
+  expect(main).toContain('$5.2K$5,200 in the last 30 days from 286 people')
   expect(main.replace(/[\u2068\u2069]/g, '')).toContain('Leo and 3 friends are in')
   expect(main).toContain('You give $20 a month')
-  expect(main).toContain('Since you joined: $31.2K given together.')
+  expect(main).toContain('Since you joined: $31.2K$31,200 given together.')
   expect(page.getByRole('button', { name: 'Join', exact: true }).query()).toBe(null)
 })
 

@@ -12,6 +12,7 @@ import { calendarDay } from '../../../ui/text/day-words.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { asMonthly } from './as-monthly.ts'
+import { endsBefore } from './ends-before.ts'
 import { timeNow } from '../../../platform/browser/clock.ts'
 
 export type FrequencyProps = {
@@ -75,7 +76,14 @@ function MonthlyDates({ giveable, joins }: { giveable: Giveable; joins: boolean 
   }).data
   const today = first?.today_on ?? todayHere()
   const day = first?.day ?? usualChargeDay(today)
-  const next = first?.next_on ?? joinsOn(today, day)
+  const usual = joinsOn(today, day)
+  const next = first ? first.next_on : endsBefore(giveable, usual) ? null : usual
+  if (next === null)
+    return (
+      <p aria-live="polite" className="text-small text-pretty text-text-2">
+        {words.endsBefore({ today: calendarDay(today) })}
+      </p>
+    )
   const dates = { today: calendarDay(today), day: ordinal(day), next: calendarDay(next) }
   if (joins)
     return (

@@ -76,6 +76,12 @@ test('a community’s sheet starts with monthly giving: both dates before the co
   ])
 })
 
+test('a campaign that ends before the next charge takes one gift, and names no next day', async () => {
+  await open({ first: { next_on: null } })
+  await expect.element(page.getByText('One gift today, Nov 25. No more follow', { exact: false })).toBeVisible()
+  expect(words()).not.toContain('next on')
+})
+
 test('another frequency shows its usual amount, and keeps a typed one', async () => {
   await open()
   await userEvent.click(page.getByRole('radio', { name: 'One time' }))

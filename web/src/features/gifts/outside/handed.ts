@@ -1,7 +1,7 @@
 import { api } from '../../../platform/network/api.ts'
 import type { Gift } from '@kindling/contract/gifts/calls'
 import type { HandedGift } from '@kindling/contract/accounts/sign-in'
-import { openOutside, ownScheme } from '../../../platform/native/payment-browser.ts'
+import { openOutside, ownScheme } from '../../../platform/native/outside.ts'
 import { publicOrigin } from '../../../platform/network/server-address.ts'
 import { giftStorage } from '../../../platform/session/gift-storage.ts'
 

@@ -41,7 +41,7 @@ const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
 const answerMs = 20_000
 
 /** `data` is null if the gift joins the plan's next charge, on `next_on`. */
-export type SentAnswer = { data: GivenGift | null; next_on?: string }
+export type SentAnswer = { data: GivenGift | null; next_on?: string | null }
 
 /** Repeats the call with the same key while its outcome is unknown; throws `ApiError` for a definite refusal. */
 export async function sendGift(

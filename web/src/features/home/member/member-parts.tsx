@@ -22,7 +22,7 @@ import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 import * as startingWords from '@kindling/words/home/starting'
 import { toCreate } from '../../../platform/create-search.ts'
-import { shortMoney } from '../../../ui/text/amounts.ts'
+import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 
 // One lazy chunk with all of these, because every page lists the name of each chunk.
@@ -63,7 +63,7 @@ function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | 
 
 /** Shows what the last gift changed. */
 function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
-  const amount = shortMoney(given_cents)
+  const amount = exactMoney(given_cents)
   return (
     <Card as="article" className="@container relative border-marigold/40! bg-marigold-soft!">
       {/* beside the text, but above it if a large font leaves no room */}
@@ -123,7 +123,7 @@ function InviteCard({ to }: { to: GiveableRef }) {
       <div>
         <h2 className="text-h3">{words.inviteTitle}</h2>
         <p className="mt-1 text-small text-text-2">
-          <AsWritten>{words.inviteTo({ name: to.name })}</AsWritten>
+          <AsWritten>{words.inviteTo({ name: isolate(to.name) })}</AsWritten>
         </p>
       </div>
       <InviteFriend giveable={to} />

@@ -132,13 +132,16 @@ test('a card is sent once in a chat, with the line; a refused one shows the reas
 })
 
 test('chats are found by name; an empty result says so, and guests cannot send', async () => {
-  const chats = Array.from({ length: 9 }, (_, n) => group(n + 1, { name: n === 8 ? 'ليلة <b>' : `Group ${n}` }))
+  const named: Record<number, string> = { 7: 'José & Ñandú', 8: 'ليلة <b>' }
+  const chats = Array.from({ length: 9 }, (_, n) => group(n + 1, { name: named[n] ?? `Group ${n}` }))
   const answers: Record<string, unknown> = { 'GET /chats': { data: chats, meta: { requests_count: 0 } } }
   answerCalls(answers)
   await open()
   expect(button('Send in chat').elements()).toEqual([])
   member()
   await userEvent.click(button('Send in chat'))
+  await userEvent.fill(page.getByRole('searchbox'), 'jose')
+  await expect.element(page.getByText('José & Ñandú')).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox'), 'ليلة <b>')
   await expect.element(page.getByText('ليلة <b>')).toBeVisible()
   expect(page.getByRole('button', { name: /^Send: / }).elements()).toHaveLength(1)

@@ -9,7 +9,7 @@ import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Missing } from '../../../ui/forms/missing.tsx'
 import { bold, Marked } from '../../../ui/text/marked.tsx'
 import { monthName, ordinal } from '../plan-days.ts'
-import { chargeOf, type Refusal } from './rows.ts'
+import { chargeOf, draftOf, type Refusal } from './rows.ts'
 import type { Editor } from './use-editor.ts'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 
@@ -57,8 +57,9 @@ const SmallButton = ({ onClick, children }: { onClick: () => void; children: Rea
 )
 
 function ChangeWords({ plan, editor: { draft, card_fee } }: { plan: Plan; editor: Editor }) {
-  const before = exactMoney(chargeOf(plan.monthly_cents, plan.cover_fee ? card_fee : undefined))
-  const after = exactMoney(chargeOf(draft.total.cents ?? plan.monthly_cents, draft.cover_fee ? card_fee : undefined))
+  const saved_cents = draftOf(plan).total.cents ?? 0
+  const before = exactMoney(chargeOf(saved_cents, plan.cover_fee ? card_fee : undefined))
+  const after = exactMoney(chargeOf(draft.total.cents ?? saved_cents, draft.cover_fee ? card_fee : undefined))
   const date = plan.next === null ? undefined : calendarDay(plan.next.on)
   const text =
     before === after

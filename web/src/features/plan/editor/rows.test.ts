@@ -59,6 +59,16 @@ describe('one row', () => {
   })
 })
 
+test('what ends before its next charge does not count, and the rest can be saved', () => {
+  const ending = plan({
+    items: [pantry, tidepool, { ...readers, state: 'ending', next_on: null }],
+    monthly_cents: 3_500,
+  })
+  const draft = { ...draftOf(ending), day: 25 }
+  expect([draft.total.cents, refusalOf(draft, limits)]).toEqual([3_500, undefined])
+  expect(changesOf(ending, draft)).toEqual({ day: 25 })
+})
+
 test('an even division gives the odd cent to the first item', () => {
   const draft = evenly(withAmount(draftOf(plan()), readers.uuid, '10.01'))
   expect(amounts(draft)).toEqual([1_501, 1_500, 1_500])

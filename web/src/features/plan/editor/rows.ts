@@ -15,7 +15,7 @@ export type Row = {
 
 export type Draft = { rows: Row[]; total: Amount; day: number; cover_fee: boolean }
 
-export function draftOf({ items, monthly_cents, day, cover_fee }: Plan): Draft {
+export function draftOf({ items, day, cover_fee }: Plan): Draft {
   const rows = items.map((item) => ({
     item,
     amount: amountOf(item.amount_cents),
@@ -24,7 +24,7 @@ export function draftOf({ items, monthly_cents, day, cover_fee }: Plan): Draft {
     removed: false,
     counts: item.state === 'active',
   }))
-  return { rows, total: amountOf(monthly_cents), day, cover_fee }
+  return { rows, total: amountOf(sumOf(rows)), day, cover_fee }
 }
 
 export function rebased(draft: Draft, plan: Plan): Draft {

@@ -1,4 +1,5 @@
 import type { PlanLink } from '@kindling/contract/plan/calls'
+import { isolate } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan/link'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -70,7 +71,11 @@ export function PlanLinkPage({ subject }: { subject: string }) {
     )
   const asks = plan.problem?.needs === 'confirmation'
   return (
-    <Step icon={asks ? Landmark : HandHeart} title={texts.hello({ name: plan.first_name })} body={texts.noSignIn}>
+    <Step
+      icon={asks ? Landmark : HandHeart}
+      title={texts.hello({ name: isolate(plan.first_name) })}
+      body={texts.noSignIn}
+    >
       {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={show} />}
       <LinkActs call={call} plan={plan} onSeen={show} />
     </Step>
@@ -85,9 +90,15 @@ const ToPlan = () => (
 
 type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
 
-/** The words for a press; a second one changes nothing more and says so. */
+/** The words for a press; a second one, or one that comes too late, changes nothing and says so. */
 function doneWords({ act, changed }: PlanLink, { next_on: next }: NonNullable<PlanLink['plan']>) {
   if (act !== null && changed) return { icon: Check, title: texts.doneTitle[act], body: doneBody(act, next) }
+  if (act === null)
+    return {
+      icon: Info,
+      title: texts.nothingLeftTitle,
+      body: next === null ? texts.nothingLeft : texts.nothingLeftNext({ date: calendarDay(next) }),
+    }
   const body = next === null ? texts.unchangedBody : texts.unchangedNext({ date: calendarDay(next) })
   return { icon: Info, title: texts.unchangedTitle, body }
 }

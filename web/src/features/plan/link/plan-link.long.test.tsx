@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, config, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { isolate } from '@kindling/words/locale'
 import { problem } from '../plan.fixtures.ts'
 
 afterEach(() => {
@@ -49,7 +50,7 @@ test('opening the link changes nothing; a choice and its button do', async () =>
     plan: { ...ready.plan!, state: 'paused', next_on: '2027-02-20' },
   }
   const sent = await open({ data: ready }, { data: paused })
-  await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: `Hello ${isolate('Maya')}` })).toBeVisible()
   await expect.element(page.getByText('$45 on Dec 20')).toBeVisible()
   expect(posted(sent)).toEqual([])
   await userEvent.click(page.getByRole('radio', { name: 'Pause until Feb 20, 2027' }))
@@ -82,7 +83,7 @@ test('a used link opens again, says that a second skip changes nothing more, and
   const skipped = { ...ready.plan!, next_on: '2027-01-20', skips: null, after_skip: null }
   const used = { ...ready, state: 'used' as const, act: 'skip' as const, plan: skipped }
   await open({ data: used }, { data: { ...used, changed: false } })
-  await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: `Hello ${isolate('Maya')}` })).toBeVisible()
   expect(page.getByRole('radio', { name: /Skip/ }).elements()).toEqual([])
   await userEvent.click(page.getByRole('radio', { name: 'Pause until Feb 20, 2027' }))
   await userEvent.click(page.getByRole('button', { name: 'Pause until Feb 20, 2027' }))
@@ -90,6 +91,15 @@ test('a used link opens again, says that a second skip changes nothing more, and
   await expect.element(page.getByText('The next charge is on Jan 20, 2027.', { exact: false })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Change more' }))
   await expect.element(page.getByRole('radio', { name: /Stop all monthly giving/ })).toBeVisible()
+})
+
+test('a link that comes too late says that nothing has changed, not that it was used', async () => {
+  const late = { ...ready.plan!, next_on: '2027-01-20', skips: null, after_skip: null }
+  await open({ data: ready }, { data: { ...ready, plan: late } })
+  await userEvent.click(page.getByRole('radio', { name: /Skip/ }))
+  await userEvent.click(page.getByRole('button', { name: /Skip/ }))
+  await expect.element(page.getByRole('heading', { name: 'Nothing has changed' })).toBeVisible()
+  await expect.element(page.getByText('That month was charged or left out before.', { exact: false })).toBeVisible()
 })
 
 test('an expired link still stops', async () => {

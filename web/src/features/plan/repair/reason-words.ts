@@ -7,7 +7,7 @@ import { exactMoney } from '../../../ui/text/amounts.ts'
 export const reasonWords = ({ reason }: Pick<PlanProblem, 'reason'>, { card }: Pick<Plan, 'card'>): string =>
   words.reason[reason]({ card: card === null ? words.reasonNoCard : words.reasonCard({ last4: card.last4 }) })
 
-export const factsOf = ({ amount_cents, due_on }: PlanProblem) => ({
-  amount: exactMoney(amount_cents),
+export const factsOf = ({ charged_cents, due_on }: PlanProblem) => ({
+  amount: exactMoney(charged_cents),
   month: monthName(due_on),
 })

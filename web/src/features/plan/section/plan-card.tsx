@@ -1,12 +1,15 @@
 import type { Plan } from '@kindling/contract/plan/calls'
 import * as words from '@kindling/words/plan/plan'
+import { useQuery } from '@tanstack/react-query'
 import { Sprout, Check, CircleAlert, Pause } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { cardName } from '../../cards/index.ts'
 import { ResumeButton } from '../changes/resume-button.tsx'
+import { chargeOf } from '../editor/rows.ts'
 import { PlanBar } from '../plan-bar.tsx'
 import { kindOf, monthlyItems, needsAttention, stateWords } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
@@ -22,7 +25,10 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
   const id = useId()
   const charged = monthlyItems(plan)
   const shown = charged.length > 0 ? charged : plan.items
-  const sum = plan.charged_monthly_cents || shown.reduce((cents, item) => cents + item.amount_cents, 0)
+  const fee = useQuery(publicConfigQuery).data?.card_fee
+  // a plan that is over charges nothing; its giver sees what it gives once it goes on
+  const again = shown.reduce((cents, item) => cents + item.amount_cents, 0)
+  const sum = plan.charged_monthly_cents || chargeOf(again, plan.cover_fee ? fee : undefined)
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

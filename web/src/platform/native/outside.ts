@@ -29,6 +29,20 @@ export function closeOutside(): void {
   void answerOf(() => pluginOf<Browser>('Browser')?.close?.())
 }
 
+/** Resolves when the person is back in the app, by a link or because they closed that page. */
+export function backFromOutside(): Promise<void> {
+  return new Promise((back) => {
+    const look = () => document.visibilityState === 'visible' && done()
+    const stop = onOutsideClosed(() => done())
+    function done(): void {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+      back()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}
+
 /** Runs when the person has closed that page. Returns how to stop. */
 export function onOutsideClosed(run: () => void): () => void {
   const listening = pluginOf<Browser>('Browser')?.addListener?.('browserFinished', run)
