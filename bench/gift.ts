@@ -147,7 +147,7 @@ async function finishJobs(url: string): Promise<void> {
     await withClient(url, async (client) => {
       for (let left = 1; left > 0; await sleep(100)) {
         const { rows } = await client.query<{ n: string }>(
-          `select (select count(*) from board_changes) + (select count(*) from chart_changes)
+          `select (select count(*) from board_changes) + (select count(*) from chart_changes) + (select count(*) from chart_day_changes)
             + (select count(*) from queue.job where state in ('created', 'active') and start_after < now() + interval '1 minute') as n`,
         )
         left = Number(rows[0]!.n)

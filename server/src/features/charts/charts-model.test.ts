@@ -194,3 +194,26 @@ test(
     expect(await rebuilt()).toEqual([])
   },
 )
+
+test('a month of which no day is counted yet, as the version before left it, is counted from all of its days', async () => {
+  const { db } = app.deps
+  const { id: other } = await openCommunity(app.deps, owner.id)
+  const world = { gifts: [], other, ...(await openCommunity(app.deps, owner.id)) }
+  const give = (cents: number) => take(world, { do: 'give', who: 1, cents, visibility: 'full', elsewhere: false })
+  app.clock.set(new Date('2027-03-10T12:00:00Z'))
+  await give(300)
+  app.clock.advance(2 * day)
+  await give(500)
+  await refreshCharts(app.deps)
+  await db.deleteFrom('chart_days').execute()
+  await give(700)
+  await refreshCharts(app.deps)
+  expect(await stored(world)).toEqual(await recount(world))
+  expect(await rebuildCharts(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
+
+  await db.deleteFrom('chart_days').execute()
+  await db.insertInto('chart_changes').values({ giveable_id: world.giveableId, month: '2027-03-01' }).execute()
+  await refreshCharts(app.deps)
+  const days = db.selectFrom('chart_days').select('day').where('giveable_id', '=', world.giveableId).orderBy('day')
+  expect(await days.execute()).toEqual([{ day: '2027-03-10' }, { day: '2027-03-12' }])
+})

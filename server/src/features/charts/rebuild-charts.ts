@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../../platform/audit.queries.ts'
 import { giveablesAfter } from '../giveables/index.ts'
-import { lockCharts, monthsOf, recountMembers, recountMonths } from './recount.queries.ts'
+import { lockCharts, monthsOf, recountDays, recountMembers, sumMonths } from './recount.queries.ts'
 import { countChanges } from './refresh-charts.ts'
 
 export type RebuiltCharts = { uuid: string; name: string; rows: number }
@@ -21,8 +21,9 @@ export async function rebuildCharts(
       const rows = await inRebuild(db, { check }, async (trx) => {
         await lockCharts(trx, [id])
         await countChanges(trx, [id], config.DEFAULT_TIME_ZONE)
-        const months = await recountMonths(trx, await monthsOf(trx, id))
-        const found = months + (await recountMembers(trx, [id], config.DEFAULT_TIME_ZONE))
+        const months = await monthsOf(trx, id)
+        await recountDays(trx, { days: [], months })
+        const found = (await sumMonths(trx, months)) + (await recountMembers(trx, [id], config.DEFAULT_TIME_ZONE))
         const at = clock.now()
         if (found > 0)
           await noteDeed(trx, { deed: 'charts_rebuilt', actorId: staffId, asStaff: true, giveableId: id, at })

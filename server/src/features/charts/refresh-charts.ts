@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { batchesOf } from '../../platform/batches.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { changedGiveables, lockCharts, recountMembers, recountMonths, takeChanges } from './recount.queries.ts'
+import { changedGiveables, lockCharts, recountDays, recountMembers, sumMonths, takeChanges } from './recount.queries.ts'
 
 type RefreshDeps = Pick<Deps, 'db' | 'config'>
 
 const giveablesPerPage = 100
-/** A batch has at most this many gifts, because a month is counted from all of its gifts. */
+/** A batch has at most this many gifts, because a month whose days are not counted yet is counted from all of its gifts. */
 const giftsPerBatch = 20_000
 
-/** Recounts months that changed since the last run. Database triggers record each change in its own transaction. */
+/** Recounts days that changed since the last run, and sums their months. Database triggers record each change in its own transaction. */
 export async function refreshCharts({ db, config }: RefreshDeps): Promise<void> {
   for (let after = 0; ;) {
     const giveables = await changedGiveables(db, { after, most: giveablesPerPage })
@@ -27,7 +27,11 @@ export async function refreshCharts({ db, config }: RefreshDeps): Promise<void> 
 
 /** Counts the changes of giveables whose charts this transaction has locked. */
 export async function countChanges(trx: Trx, giveableIds: readonly number[], timeZone: string): Promise<void> {
-  const { months, members } = await takeChanges(trx, giveableIds)
-  await recountMonths(trx, months)
+  const { days, months, members } = await takeChanges(trx, giveableIds)
+  await recountDays(trx, { days, months })
+  await sumMonths(trx, [
+    ...days.map(({ giveableId, day }) => ({ giveableId, month: `${day.slice(0, 7)}-01` })),
+    ...months,
+  ])
   await recountMembers(trx, members, timeZone)
 }

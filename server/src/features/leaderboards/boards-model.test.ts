@@ -64,11 +64,11 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('count' as const) }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
-/** One person gives to two communities, which are counted together, and a friend of another inviter uses the same card. */
+/** One person gives to two communities, which are counted together, after a friend of another inviter used the same card. */
 const atBoth = [
+  { who: 4, elsewhere: false },
   { who: 2, elsewhere: false },
   { who: 2, elsewhere: true },
-  { who: 4, elsewhere: false },
 ].map((gift): Act => ({ do: 'give', cents: 500, visibility: 'full', card: 1, ...gift }))
 
 type World = {

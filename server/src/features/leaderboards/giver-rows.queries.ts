@@ -19,7 +19,8 @@ export const alsoWaiting = (today: Slot<string>): Counted => ({
  * The gifts of people `wanted` to their giveables. `offset 0` lets the planner find them by person alone: it expects few
  * gifts of each giveable, and would read all gifts of a large one for each person.
  */
-const theirGifts = sql`wanted w cross join lateral (
+const theirGifts = sql`wanted w join supporters on supporters.giveable_id = w.giveable_id and supporters.user_id = w.id
+  cross join lateral (
     select g.giveable_id, g.user_id, g.payment_id, g.amount_cents, g.refunded_cents, g.visibility, g.listed, g.listed_on, g.waits_since
     from gifts g where g.user_id = w.id offset 0) g`
 

@@ -93,7 +93,7 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<OnBoar
 export type BoardKey = { giveableId: number; board: Board; since: string }
 
 /** A statement counts at most so many people: each inviter among them has friends, whose gifts and cards it reads. */
-const peopleAtOnce = 500
+const peopleAtOnce = 200
 
 /** On the boards that begin on these days. Returns those whose rows differed. */
 export async function recountRows(trx: Trx, people: readonly OnBoards[], days: readonly string[]): Promise<BoardKey[]> {
@@ -111,9 +111,10 @@ async function recountSome(trx: Trx, people: readonly OnBoards[], days: readonly
     with asked as materialized (
       select * from unnest(${giveablesOf(people)}::bigint[], ${usersOf(people)}::bigint[]) as a (giveable_id, user_id)
     ), wanted as materialized (
-      select u.id, a.giveable_id from asked a join users u on u.id = a.user_id and ${isOnBoards('u', sql`a.giveable_id`)}
+      select u.id, a.giveable_id, (select c.id from communities c where c.giveable_id = a.giveable_id) as community_id
+      from asked a join users u on u.id = a.user_id and ${isOnBoards('u', sql`a.giveable_id`)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
-    ${friends}, ${friendsGifts}, ${firstGifts},
+    ${friends}, ${friendsGifts}, ${friendsCards}, ${firstGifts},
     counted as materialized (
       ${givenRows(listed)} union all ${inspiredRows} union all ${monthsRows(listed)}
     ), gone as (
@@ -143,23 +144,23 @@ const isNamed = (alias: string): RawBuilder<boolean> => {
 
 const isOnBoardsOf = (alias: string) => isOnBoards(alias, sql`b.giveable_id`, { counted: true })
 
-/** The people whom `wanted` brought to their giveables, and who count there. */
+/** The people whom `wanted` brought to their giveables, who gave and count there. Most friends of a person never gave to it. */
 const friends = sql`
   friends as materialized (
-    select b.giveable_id, b.inviter, b.friend from (
-      select w.giveable_id, w.id as inviter, u.id as friend from wanted w join users u on u.inviter_id = w.id
-      union select w.giveable_id, w.id, m.user_id from wanted w join communities c on c.giveable_id = w.giveable_id
-        join memberships m on m.inviter_id = w.id and m.community_id = c.id
+    select b.giveable_id, b.inviter, b.id as friend from (
+      select w.giveable_id, w.community_id, w.id as inviter, u.id, u.status, u.inviter_id from wanted w join users u on u.inviter_id = w.id
+      union select w.giveable_id, w.community_id, w.id, u.id, u.status, u.inviter_id from wanted w
+        join memberships m on m.inviter_id = w.id and m.community_id = w.community_id join users u on u.id = m.user_id
     ) b
-    join users u on u.id = b.friend and ${isOnBoardsOf('u')}
-    where b.inviter = coalesce((select m.inviter_id from memberships m join communities c on c.id = m.community_id
-      where c.giveable_id = b.giveable_id and m.user_id = b.friend), u.inviter_id)
+    join supporters s on s.giveable_id = b.giveable_id and s.user_id = b.id
+    left join memberships m on m.community_id = b.community_id and m.user_id = b.id
+    where b.inviter = coalesce(m.inviter_id, b.inviter_id) and ${isOnBoardsOf('b')}
   )`
 
 /** Their gifts by name. `offset 0` is there for the same reason as in `theirGifts` of `giver-rows.queries.ts`. */
 const friendsGifts = sql`
   friends_gifts as materialized (
-    select b.giveable_id, b.inviter, b.friend, g.listed_on, p.card_fingerprint as card,
+    select b.giveable_id, b.inviter, b.friend, g.listed, g.listed_on, p.card_fingerprint as card,
       case when g.visibility = 'full' then g.amount_cents - g.refunded_cents end as cents
     from friends b cross join lateral (
       select g.giveable_id, g.payment_id, g.visibility, g.amount_cents, g.refunded_cents, g.listed, g.listed_on
@@ -168,15 +169,30 @@ const friendsGifts = sql`
   )`
 
 /**
+ * Their cards with the gifts by name. Few are anybody else's, so the gifts of a card are read only if another person paid
+ * with it. The gifts stand in arrays, because the planner expects few of both and would compare each with each.
+ */
+const friendsCards = sql`
+  friends_cards as materialized (
+    select g.giveable_id, g.card, min(g.friend) as friend, array_agg(g.listed) as places, array_agg(g.listed_on) as days, exists (
+      select from payments p where p.card_fingerprint = g.card and p.status = 'succeeded' and p.user_id <> min(g.friend)) as is_shared
+    from friends_gifts g where g.card is not null group by g.giveable_id, g.card
+  )`
+
+/**
  * The first gift with each of their cards since each day, since a card counts only for the person who gave with it
  * first. A card is read once, not once for each gift.
  */
 const firstGifts = sql`
   first_gifts as materialized (
-    select distinct on (b.giveable_id, b.card, b.since) b.giveable_id, b.since, b.friend, b.place
+    select c.giveable_id, s.since, c.friend, min(g.place) as place
+    from friends_cards c cross join spans s cross join lateral unnest(c.places, c.days) as g (place, day)
+    where not c.is_shared and g.day >= s.since group by c.giveable_id, c.card, s.since, c.friend
+    union all
+    (select distinct on (b.giveable_id, b.card, b.since) b.giveable_id, b.since, b.friend, b.place
     from (
       select c.giveable_id, c.card, s.since, g.user_id as friend, min(g.listed) as place
-      from (select distinct giveable_id, card from friends_gifts where card is not null) c
+      from (select giveable_id, card from friends_cards where is_shared) c
       cross join lateral (
         select p.id from payments p where p.card_fingerprint = c.card and p.status = 'succeeded' offset 0) p
       join gifts g on g.payment_id = p.id and g.giveable_id = c.giveable_id and g.listed is not null and g.visibility <> 'anonymous'
@@ -184,7 +200,7 @@ const firstGifts = sql`
       group by c.giveable_id, c.card, s.since, g.user_id
     ) b
     join users u on u.id = b.friend and ${isOnBoardsOf('u')}
-    order by b.giveable_id, b.card, b.since, b.place
+    order by b.giveable_id, b.card, b.since, b.place)
   )`
 
 /**

@@ -260,6 +260,22 @@ export interface ChartChanges {
   month: string | null;
 }
 
+export interface ChartDayChanges {
+  day: string;
+  giveable_id: number;
+  id: Generated<number>;
+}
+
+export interface ChartDays {
+  allocation_id: number;
+  arrived_cents: ArrayType<number>;
+  day: string;
+  giveable_id: number;
+  given_cents: number;
+  hidden_people: ArrayType<number>;
+  nonprofit_ids: ArrayType<number>;
+}
+
 export interface ChatImages {
   message_id: number;
   photo_id: number;
@@ -1495,6 +1511,8 @@ export interface DB {
   card_tries: CardTries;
   cards: Cards;
   chart_changes: ChartChanges;
+  chart_day_changes: ChartDayChanges;
+  chart_days: ChartDays;
   chat_images: ChatImages;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
