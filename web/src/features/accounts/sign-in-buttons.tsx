@@ -49,7 +49,10 @@ export function SignInButtons({ onLeave, failure }: Props) {
     },
   })
   const providers: Provider[] = isApplePlatform() ? ['apple', 'google'] : ['google', 'apple']
-  const offered = config.data === undefined ? providers : providers.filter((p) => isOffered(p, config.data))
+  const { data } = config
+  const offered = providers.filter(
+    (p) => data === undefined || (data.sign_in.includes(p) && (!isApp || p !== 'apple' || canReturn(data))),
+  )
   const busy = leave.isPending || leave.isSuccess
   const error = leave.isError ? whyFailed(leave.error) : leave.isIdle ? failure : undefined
   if (offered.length === 0) return <p className="text-text-2">{words.noneSetUp}</p>
@@ -82,8 +85,7 @@ export function SignInButtons({ onLeave, failure }: Props) {
 }
 
 /** The Android app signs in with Apple by a page that returns to it by its id. */
-const isOffered = (provider: Provider, { sign_in, android_app }: PublicConfig) =>
-  sign_in.includes(provider) && (provider !== 'apple' || clientPlatform() !== 'android' || android_app !== null)
+const canReturn = ({ android_app }: PublicConfig) => clientPlatform() !== 'android' || android_app !== null
 
 /** The phone's own sheet fails in words of the system. */
 const whyFailed = (error: Error) => (error instanceof ApiError ? error.message : words.failed)

@@ -1,6 +1,7 @@
 import type { CommunityCard } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/communities'
-import { boldRaised, Marked } from '../../ui/text/marked.tsx'
+import { boldRaised } from '../../ui/text/bold-raised.tsx'
+import { Marked } from '../../ui/text/marked.tsx'
 import { formatCount } from '../../ui/text/day-words.ts'
 import { raisedMoney } from '../../ui/text/amounts.ts'
 
