@@ -27,6 +27,9 @@ type Opening = {
   reads?: boolean
 }
 
+/** The demo world is filled beside its visitors, on machines that may be busy with something else. */
+const patient = { connectWithinMs: 60_000, answerWithinMs: 60_000 }
+
 /** Opens the dependencies on a migrated database. If a later step fails, closes what was opened. */
 export async function openDeps({
   config,
@@ -41,7 +44,7 @@ export async function openDeps({
     for (const end of ends.splice(0).toReversed()) await end()
   }
   try {
-    const database = openDatabase(databaseUrl, { log })
+    const database = openDatabase(databaseUrl, { log, ...(config.demo && patient) })
     ends.push(database.close)
     const queue = await openQueue(databaseUrl, { jobs, log, supervise })
     ends.push(queue.stop)

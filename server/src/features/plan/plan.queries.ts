@@ -261,7 +261,10 @@ type Expiring = {
   timeZone: string
 }
 
-/** Cards that a plan is charged to and that expire in `days`, in their owner's time zone. */
+/** Days without a run may leave nobody unwarned, so the next ones look back. */
+const lookBackDays = 3
+
+/** Cards that a plan is charged to and that expire in `days`, or up to three days less, in their owner's time zone. */
 export async function expiringCards(db: Db, now: Date, days: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select pl.user_id as "userId", c.id as "cardId", c.last4, c.exp_month as month, c.exp_year as year, e.day as "lastDay",
@@ -270,8 +273,12 @@ export async function expiringCards(db: Db, now: Date, days: number): Promise<Ex
     join cards c on c.id = ${chargedCard(sql`pl.user_id`)}
     cross join lateral (select (make_date(c.exp_year, c.exp_month, 1) + interval '1 month' - interval '1 day')::date as day) e
     where pl.next_on is not null and u.status = 'active'
-      and abs(e.day - (${now}::timestamptz at time zone 'UTC')::date - ${days}::int) <= 1`.execute(db)
-  return rows.filter(({ lastDay, timeZone }) => daysBetween(dayIn(now, timeZone), lastDay) === days)
+      and e.day - (${now}::timestamptz at time zone 'UTC')::date
+        between ${days - lookBackDays}::int - 1 and ${days}::int + 1`.execute(db)
+  return rows.filter(({ lastDay, timeZone }) => {
+    const left = daysBetween(dayIn(now, timeZone), lastDay)
+    return left <= days && left >= days - lookBackDays
+  })
 }
 
 type Recipient = { uuid: string; firstName: string; email: string; language: Language }

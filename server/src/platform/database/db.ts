@@ -22,17 +22,21 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /** A lost connection is logged and does not throw. */
-export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
-  const pool = openPool(url, { log, size })
+export function openDatabase(url: string, { size = 16, ...options }: Partial<PoolOptions> & { log: Log }): Database {
+  const pool = openPool(url, { size, ...options })
   const connect = () => (otherConnect()?.() ?? pool.connect()).catch(ofDatabase)
   const dialect = new OwnDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<DB>({ dialect })
   return { db, pool, close: () => db.destroy() }
 }
 
-type PoolOptions = { log: Log; size: number; connectWithinMs?: number }
+/** `answerWithinMs`: for a statement, and for what a transaction does between two. */
+type PoolOptions = { log: Log; size: number; connectWithinMs?: number; answerWithinMs?: number }
 
-export function openPool(url: string, { log, size, connectWithinMs = 5_000 }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { log, size, connectWithinMs = 5_000, answerWithinMs = 15_000 }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparedClient,
     // our storage reads pages out of order almost as fast as in order
@@ -40,8 +44,8 @@ export function openPool(url: string, { log, size, connectWithinMs = 5_000 }: Po
     max: size,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: answerWithinMs,
+    idle_in_transaction_session_timeout: answerWithinMs,
     application_name: 'kindling',
   })
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
