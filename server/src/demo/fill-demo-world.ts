@@ -5,7 +5,7 @@ import { refreshTrends } from '../features/communities/index.ts'
 import { countHiddenGifts, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { deleteNotice, refreshTotals, storeFilled } from '../features/home/index.ts'
 import { refreshBoards } from '../features/leaderboards/index.ts'
-import { reconcilePayments } from '../features/payments/index.ts'
+import { learnFees, reconcilePayments } from '../features/payments/index.ts'
 import { minute, setClock } from '../platform/time/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import {
@@ -109,6 +109,8 @@ export async function fillDemoWorld(
   await once('portraits', () => fillPortraits(deps, people))
   await once('notifications', () => fillNotifications(deps, now, { people, causes, updates }))
   await once('live flash', () => notifyOfLiveFlash(deps, now, flash))
+  // a minute after the start all charges are compared with the processor's
+  await learnFees(deps)
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
   await refreshCharts(deps)
