@@ -650,7 +650,7 @@ export class Expected {
     ;[this.state, this.next, this.waits, this.pausedFrom] = ['ended', null, null, null]
   }
 
-  /** Puts the next charge on the new day of its month, 14 days after the last one, or leaves it where it is. */
+  /** Puts the next charge on the new day of its month, 14 days after the last one, or leaves it where it is in its month. */
   private move(day: number): void {
     const next = this.items.length === 0 ? null : this.following(this.barrier())
     this.made.day = day
@@ -661,7 +661,7 @@ export class Expected {
     const last = [...firsts, ...this.lastDues, due].toSorted().at(-1)!
     const wanted = `${month(next)}-${String(day).padStart(2, '0')}`
     const earliest = later(wanted, plus(last, 14))
-    const on = earliest > this.today ? earliest : next
+    const on = earliest > this.today && month(earliest) === month(next) ? earliest : next
     if (on !== wanted) this.moved = on
     if (this.pausedFrom !== null && this.pausedFrom >= this.today) this.pausedFrom = on
   }
@@ -690,8 +690,10 @@ export class Expected {
   }
 
   private isChargeDay(day: string): boolean {
-    const isMoved = this.moved !== null && month(this.moved) === month(day)
-    return isMoved ? day === this.moved : Number(day.slice(8)) === this.made.day
+    if (this.moved !== null && month(this.moved) === month(day)) return day === this.moved
+    const usual = `${month(day)}-${String(this.made.day).padStart(2, '0')}`
+    const isAfterMoved = this.moved !== null && addMonths(this.moved, 1) === month(day)
+    return day === (isAfterMoved ? later(usual, plus(this.moved!, 14)) : usual)
   }
 
   /** The first charge day of any item after `after`, not before the month `from`. */

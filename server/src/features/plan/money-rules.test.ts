@@ -270,6 +270,8 @@ describe('a month is what was drawn', () => {
     await write(ana, 'POST /plan/pause', { months: 1 })
     expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2027-04-25' })
     await runOn('2027-04-25')
+    // the new day would be 10 days later
+    expect((await shown(ana)).next!.on).toBe('2027-05-09')
     await runOn('2027-05-09')
     expect((await cents()).slice(1).map(([on]) => on)).toEqual([
       '2026-12-28',
@@ -281,6 +283,29 @@ describe('a month is what was drawn', () => {
     ])
     expect((await shown(ana)).next!.on).toBe('2027-06-05')
     expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('a month that fails after its day was changed drops none when its plan changes', async () => {
+    await start(ana, pantry, 2_000, { day: 28 })
+    at('2026-12-20')
+    expect(await change({ day: 1 })).toMatchObject({ from: '2026-12-28' })
+    bankSays('card_blocked')
+    await runOn('2026-12-28')
+    expect((await shown(ana)).next!.on).toBe('2027-01-11')
+    app.deps.processor = real
+    expect(await preview(ana, readers, 100)).toMatchObject({ joins: true, next_on: '2027-01-11' })
+    await write(ana, 'POST /plan/items', { giveable: { type: 'communities', id: readers.uuid }, amount_cents: 100 })
+    expect(await shown(ana)).toMatchObject({ next: { on: '2027-01-11' }, items: [{}, { next_on: '2027-01-11' }] })
+    const { uuid } = (await shown(ana)).card!
+    expect(await change({ card_id: uuid })).toMatchObject({ from: '2027-01-11' })
+    await runOn('2026-12-29')
+    await runOn('2027-01-11')
+    expect(await cents()).toEqual([
+      ['2026-11-20', 2_000],
+      ['2026-12-29', 2_000],
+      ['2027-01-11', 2_100],
+    ])
+    expect((await shown(ana)).next!.on).toBe('2027-02-01')
   })
 })
 

@@ -87,10 +87,22 @@ it('a charge that was moved takes the place of its own month alone', () => {
   expect(next('2026-11-05', ['2026-12'])).toBe('2027-01-05')
 })
 
+it('the charge after one that was moved is 14 days later, and the one after that on the new day', () => {
+  const next = (after: string) => nextCharge({ day: 1, movedTo: '2026-12-30', after, from: '2026-12', done: [] })
+  expect([next('2026-12-27'), next('2026-12-30'), next('2027-01-13')]).toEqual([
+    '2026-12-30',
+    '2027-01-13',
+    '2027-02-01',
+  ])
+})
+
 it('a pause skips the charge days from its first one to before the day on which it ends', () => {
-  expect(daysSkipped(5, '2026-12-05', '2027-02-05')).toEqual(['2026-12-05', '2027-01-05'])
-  expect(daysSkipped(5, '2026-12-19', '2027-01-06')).toEqual(['2026-12-19', '2027-01-05'])
-  expect(daysSkipped(5, '2026-12-05', '2026-12-05')).toEqual([])
+  expect(daysSkipped({ day: 5, movedTo: null }, '2026-12-05', '2027-02-05')).toEqual(['2026-12-05', '2027-01-05'])
+  expect(daysSkipped({ day: 5, movedTo: '2026-12-28' }, '2026-12-28', '2027-02-05')).toEqual([
+    '2026-12-28',
+    '2027-01-11',
+  ])
+  expect(daysSkipped({ day: 5, movedTo: null }, '2026-12-05', '2026-12-05')).toEqual([])
 })
 
 it('a new item of a paused plan waits until the pause is over', () => {
@@ -123,6 +135,8 @@ it('a change of the day moves the next charge within its month, 14 days after th
   expect(moved(1, '2027-01-02', '2027-01-28', '2026-12-28')).toBe('2027-01-11')
   expect(moved(5, '2026-12-10', '2026-12-20', '2026-11-20')).toBe('2026-12-20')
   expect(moved(5, '2026-12-01', '2026-12-20', null)).toBe('2026-12-05')
+  // a first gift on March 20 moves no month into another
+  expect(moved(25, '2027-03-21', '2027-03-28', '2027-03-20')).toBe('2027-03-28')
   for (let start = midnight('2027-12-20'); start < midnight('2028-03-20'); start += days(1))
     for (const old of [1, 14, 28])
       for (const day of [1, 7, 14, 21, 28]) {

@@ -29,8 +29,20 @@ type Coming = {
   done: readonly Month[]
 }
 
+/**
+ * A month's own charge day. The one after a charge that was moved is 14 days after it or later, so that a month which
+ * fails is over before the next one. A skip of the moved charge moves no other.
+ */
+function chargeDayOf({ day, movedTo }: Pick<Coming, 'day' | 'movedTo'>, month: Month): Day {
+  const usual = dayIn(month, day)
+  if (movedTo === null) return usual
+  if (monthOf(movedTo) === month) return movedTo
+  const earliest = addDays(movedTo, joinDays)
+  return addMonths(monthOf(movedTo), 1) === month && earliest > usual ? earliest : usual
+}
+
 export function nextCharge({ day, movedTo, after, from, done }: Coming): Day {
-  const chargeDay = (month: Month) => (movedTo !== null && monthOf(movedTo) === month ? movedTo : dayIn(month, day))
+  const chargeDay = (month: Month) => chargeDayOf({ day, movedTo }, month)
   let month = from > monthOf(after) ? from : monthOf(after)
   while (done.includes(month) || chargeDay(month) <= after) month = addMonths(month, 1)
   return chargeDay(month)
@@ -40,19 +52,19 @@ type MovedInput = { day: number; today: Day; next: Day; last: Day | null }
 
 /**
  * Where a change to `day` puts the `next` charge, so that no month is dropped and 14 days lie after the `last` one. It
- * stays where it is if the new day has passed in its month.
+ * stays where it is if the new day has passed in its month, or if those 14 days go beyond it.
  */
 export function movedCharge({ day, today, next, last }: MovedInput): Day {
   const wanted = dayIn(monthOf(next), day)
   const earliest = last === null ? wanted : addDays(last, joinDays)
   const on = earliest > wanted ? earliest : wanted
-  return on > today ? on : next
+  return on > today && monthOf(on) === monthOf(next) ? on : next
 }
 
 /** The charge days from `from` to before `until`, which are skipped or paused. */
-export function daysSkipped(day: number, from: Day, until: Day): Day[] {
+export function daysSkipped(plan: Pick<Coming, 'day' | 'movedTo'>, from: Day, until: Day): Day[] {
   const days: Day[] = []
-  for (let on = from; on < until; on = dayIn(addMonths(monthOf(on), 1), day)) days.push(on)
+  for (let on = from; on < until; on = chargeDayOf(plan, addMonths(monthOf(on), 1))) days.push(on)
   return days
 }
 

@@ -74,7 +74,7 @@ export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }
 function skippedOf(plan: StoredPlan): string[] {
   const usual = nextChargeDay(plan, null)
   if (plan.nextOn === null || plan.fromMonth === null || usual === null) return []
-  return daysSkipped(plan.day, usual, plan.nextOn)
+  return daysSkipped(plan, usual, plan.nextOn)
 }
 
 export function problemOf(plan: StoredPlan, { config }: Pick<Deps, 'config'>): PlanProblem | null {
