@@ -840,6 +840,17 @@ describe('the card of the plan', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  it('is still known when its bank renews it while the plan is stopped', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/stop', {})
+    await renewed('4242', '4000056655665556')
+    await write(ana, 'POST /plan/resume', {})
+    expect((await shown(ana)).card).toMatchObject({ last4: '5556' })
+    await runOn('2026-12-20')
+    await app.drain()
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
   it('is no card that another device removes at the same time', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     const own = (await shown(ana)).card!
