@@ -851,6 +851,20 @@ describe('the card of the plan', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  it('revives no plan whose last item was stopped while a month failed', async () => {
+    await start(ana, pantry, 2_000)
+    const other = await saved(cards.mastercard)
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid: (await itemTo(pantry)).uuid })
+    expect(await shown(ana)).toMatchObject({ state: 'ended', problem: null })
+    app.deps.processor = real
+    await change({ card_id: other.uuid })
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'ended', problem: null, card: { uuid: other.uuid } })
+    expect(await cents()).toHaveLength(1)
+  })
+
   it('is no card that another device removes at the same time', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     const own = (await shown(ana)).card!
