@@ -170,6 +170,14 @@ describe('a verb that comes twice', () => {
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
   })
 
+  it('pauses the plan as long as once beside an item that is paused for longer', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/pause', { months: 1 })
+    const item = { uuid: (await itemTo(pantry)).uuid }
+    expect(await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, item)).toMatchObject({ from: '2027-04-20' })
+    expect(await twice(() => write(ana, 'POST /plan/pause', { months: 2 }))).toEqual(['2027-04-20', '2027-04-20'])
+  })
+
   it('skips one month, also on the charge day', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     at('2026-12-20')

@@ -3,7 +3,15 @@ import { addMonths, monthOf, type Day } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { changing, skipFailedMonth, type ChangeDeps, type Owner } from './changing.ts'
-import { daysOf, failedMonthOf, isOver, nextChargeDay, pauseStart, type StoredPlan } from '../plan.ts'
+import {
+  daysOf,
+  failedMonthOf,
+  firstMonthOfItems,
+  isOver,
+  nextChargeDay,
+  pauseStart,
+  type StoredPlan,
+} from '../plan.ts'
 import { nextCharge } from '../plan-schedule.ts'
 import { storePlan } from '../plan.queries.ts'
 
@@ -46,8 +54,10 @@ function scheduledCharge(plan: StoredPlan) {
   return { userId: plan.userId, nextOn: plan.nextOn }
 }
 
-/** When a plan resumes that leaves out `count` charges, of which the first was due `on` this day. */
-export function resumeAfter(plan: Pick<StoredPlan, 'day' | 'movedTo' | 'months'>, on: string, count: number) {
+/** When a plan resumes that leaves out `count` charges, of which the first was due `on` this day: with its first item. */
+export function resumeAfter(plan: Pick<StoredPlan, 'day' | 'movedTo' | 'months' | 'items'>, on: string, count: number) {
   const fromMonth = addMonths(monthOf(on), count)
-  return { fromMonth, nextOn: nextCharge({ ...daysOf(plan), after: on, from: fromMonth }) }
+  const first = firstMonthOfItems(plan)
+  const from = first !== null && first > fromMonth ? first : fromMonth
+  return { fromMonth, nextOn: nextCharge({ ...daysOf(plan), after: on, from }) }
 }
