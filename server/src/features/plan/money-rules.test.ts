@@ -646,6 +646,26 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await shown(ana)).toMatchObject({ state: 'paused', dispute: 'won' })
   })
 
+  it('on a charge that was lost in part before ends the plan once it is lost too', async () => {
+    await start(ana, pantry, 2_000)
+    const lose = async (disputeId: string, withdrawnCents: number) => {
+      const about = { eventId: null, intentId: await intent(), currency: 'usd', at: app.clock.now() }
+      const money = { withdrawnCents, feeCents: 1_500, movements: 1, reinstated: false }
+      const event = { ...about, kind: 'dispute', disputeId, status: 'lost', money } as const
+      await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+    }
+    const before = await alarms()
+    await lose(`dp_${ana.uuid}`, 500)
+    await write(ana, 'POST /plan/resume', {})
+    await reported({ kind: 'inquiry' }, `dp_${ana.uuid}_2`)
+    expect(await shown(ana)).toMatchObject({ state: 'paused', dispute: 'open' })
+    await lose(`dp_${ana.uuid}_2`, 1_000)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'lost' })
+    expect(await alarms()).toBe(before)
+    await start(ana, readers, 1_000)
+    expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2026-12-20' } })
+  })
+
   it('a plan that was stopped meanwhile can be started again once it is won', async () => {
     await start(ana, pantry, 2_000)
     await reported({ kind: 'inquiry' }, `dp_${ana.uuid}`)
