@@ -658,7 +658,8 @@ export class Expected {
     if (next === null) return
     const due = this.next !== null && this.next <= this.today ? this.next : ''
     const firsts = this.items.flatMap(({ begun }) => begun ?? []).map(this.dayOf)
-    const last = [...firsts, ...this.lastDues, due].toSorted().at(-1)!
+    // nothing was charged if each month was left out, and an item without a first gift replaced the others
+    const last = [...firsts, ...this.lastDues, due].toSorted().at(-1) || '2000-01-01'
     const wanted = `${month(next)}-${String(day).padStart(2, '0')}`
     const earliest = later(wanted, plus(last, 14))
     const on = earliest > this.today && month(earliest) === month(next) ? earliest : next

@@ -170,6 +170,14 @@ describe('a verb that comes twice', () => {
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
   })
 
+  it('pauses the plan as long as once beside an item that is paused for longer', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/pause', { months: 1 })
+    const item = { uuid: (await itemTo(pantry)).uuid }
+    expect(await write(ana, 'POST /plan/items/{uuid}/pause', { months: 3 }, item)).toMatchObject({ from: '2027-04-20' })
+    expect(await twice(() => write(ana, 'POST /plan/pause', { months: 2 }))).toEqual(['2027-04-20', '2027-04-20'])
+  })
+
   it('skips one month, also on the charge day', { tags: 'long' }, async () => {
     await start(ana, pantry, 2_000)
     at('2026-12-20')
@@ -663,6 +671,26 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await shown(ana)).toMatchObject({ state: 'paused', dispute: 'won' })
   })
 
+  it('on a charge that was lost in part before ends the plan once it is lost too', async () => {
+    await start(ana, pantry, 2_000)
+    const lose = async (disputeId: string, withdrawnCents: number) => {
+      const about = { eventId: null, intentId: await intent(), currency: 'usd', at: app.clock.now() }
+      const money = { withdrawnCents, feeCents: 1_500, movements: 1, reinstated: false }
+      const event = { ...about, kind: 'dispute', disputeId, status: 'lost', money } as const
+      await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+    }
+    const before = await alarms()
+    await lose(`dp_${ana.uuid}`, 500)
+    await write(ana, 'POST /plan/resume', {})
+    await reported({ kind: 'inquiry' }, `dp_${ana.uuid}_2`)
+    expect(await shown(ana)).toMatchObject({ state: 'paused', dispute: 'open' })
+    await lose(`dp_${ana.uuid}_2`, 1_000)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'lost' })
+    expect(await alarms()).toBe(before)
+    await start(ana, readers, 1_000)
+    expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2026-12-20' } })
+  })
+
   it('a plan that was stopped meanwhile can be started again once it is won', async () => {
     await start(ana, pantry, 2_000)
     await reported({ kind: 'inquiry' }, `dp_${ana.uuid}`)
@@ -863,6 +891,31 @@ describe('the card of the plan', () => {
     expect(await cardsOf()).toHaveLength(1)
     expect(await shown(ana)).toMatchObject({ state: 'active', problem: null, card: { uuid: other.uuid } })
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('is still known when its bank renews it while the plan is stopped', async () => {
+    await start(ana, pantry, 2_000)
+    await write(ana, 'POST /plan/stop', {})
+    await renewed('4242', '4000056655665556')
+    await write(ana, 'POST /plan/resume', {})
+    expect((await shown(ana)).card).toMatchObject({ last4: '5556' })
+    await runOn('2026-12-20')
+    await app.drain()
+    expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
+  })
+
+  it('revives no plan whose last item was stopped while a month failed', async () => {
+    await start(ana, pantry, 2_000)
+    const other = await saved(cards.mastercard)
+    bankSays('insufficient_funds')
+    await runOn('2026-12-20')
+    await write(ana, 'DELETE /plan/items/{uuid}', undefined, { uuid: (await itemTo(pantry)).uuid })
+    expect(await shown(ana)).toMatchObject({ state: 'ended', problem: null })
+    app.deps.processor = real
+    await change({ card_id: other.uuid })
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ state: 'ended', problem: null, card: { uuid: other.uuid } })
+    expect(await cents()).toHaveLength(1)
   })
 
   it('is no card that another device removes at the same time', { tags: 'long' }, async () => {

@@ -17,7 +17,8 @@ export const planReactions: PaymentReactions<Deps> = {
   async onMoved(trx, deps, moves) {
     await joinAndPay(trx, deps, moves)
     for (const { kind, payment, before } of moves.filter((move) => isOfPlan(move.payment))) {
-      if (payment.dispute !== (before?.dispute ?? 'none'))
+      // also the loss of a further part of a charge that counts as lost already
+      if (kind === 'dispute' || payment.dispute !== (before?.dispute ?? 'none'))
         await followDispute(trx, deps, payment, isLostNow(payment, before))
       if (kind === 'refunded' && isRefunded(payment)) await askAfterRefund(trx, deps, payment)
     }

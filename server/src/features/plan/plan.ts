@@ -95,15 +95,19 @@ export const daysOf = ({ day, movedTo, months }: Pick<StoredPlan, 'day' | 'moved
   done: months.map(({ month }) => month),
 })
 
-const earliest = (months: readonly Month[]) => months.toSorted()[0]
+/** The first month in which an item is charged; null without items. */
+export const firstMonthOfItems = (plan: Pick<StoredPlan, 'items'>): Month | null =>
+  currentItems(plan)
+    .map(({ fromMonth }) => fromMonth)
+    .toSorted()[0] ?? null
 
 /** The day of the next charge; null without items. `fromMonth`: the month in which a skipped or paused plan resumes. */
 export function nextChargeDay(
   plan: Pick<StoredPlan, 'day' | 'movedTo' | 'today' | 'items' | 'months' | 'fromMonth'>,
   fromMonth: Month | null = plan.fromMonth,
 ): Day | null {
-  const first = earliest(currentItems(plan).map((item) => item.fromMonth))
-  if (first === undefined) return null
+  const first = firstMonthOfItems(plan)
+  if (first === null) return null
   return nextCharge({
     ...daysOf(plan),
     after: failedEndOf(plan) ?? plan.today,

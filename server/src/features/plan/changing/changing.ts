@@ -5,7 +5,8 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { nextChargeDay, currentItems, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
+import { storeMonth } from '../charging/months.queries.ts'
+import { nextChargeDay, currentItems, failedMonthOf, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { showPlan } from '../show-plan.ts'
 
@@ -54,15 +55,26 @@ const timingOf = (plan: StoredPlan) =>
 /** Computes the day of the next charge again, except if a charge is due already. Ends a plan without items. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
   if (isOver(plan)) return
-  if (currentItems(plan).length === 0)
+  if (currentItems(plan).length === 0) {
+    await skipFailedMonth(trx, plan)
     return storePlan(
       trx,
       plan.userId,
       { state: 'ended', nextOn: null, fromMonth: null, pausedFrom: null, endedAt: at },
       at,
     )
+  }
   if (plan.dispute === 'none' && (plan.nextOn === null || plan.nextOn > plan.today))
     await storePlan(trx, plan.userId, { nextOn: nextChargeDay(plan) }, at)
+}
+
+/** Skips the failed month: it is not tried again, nor charged later. Returns false if no month had failed. */
+export async function skipFailedMonth(trx: Trx, plan: StoredPlan): Promise<boolean> {
+  const failedMonth = failedMonthOf(plan)
+  if (!failedMonth) return false
+  await storeMonth(trx, plan.userId, failedMonth.month, { state: 'skipped', nextTryOn: null })
+  failedMonth.state = 'skipped'
+  return true
 }
 
 /** Throws not_found, also for an item of another person. */

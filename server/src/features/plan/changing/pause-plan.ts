@@ -2,9 +2,16 @@ import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { addMonths, monthOf, type Day } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { changing, type ChangeDeps, type Owner } from './changing.ts'
-import { storeMonth } from '../charging/months.queries.ts'
-import { daysOf, failedMonthOf, isOver, nextChargeDay, pauseStart, type StoredPlan } from '../plan.ts'
+import { changing, skipFailedMonth, type ChangeDeps, type Owner } from './changing.ts'
+import {
+  daysOf,
+  failedMonthOf,
+  firstMonthOfItems,
+  isOver,
+  nextChargeDay,
+  pauseStart,
+  type StoredPlan,
+} from '../plan.ts'
 import { nextCharge } from '../plan-schedule.ts'
 import { storePlan } from '../plan.queries.ts'
 
@@ -47,17 +54,10 @@ function scheduledCharge(plan: StoredPlan) {
   return { userId: plan.userId, nextOn: plan.nextOn }
 }
 
-/** When a plan resumes that leaves out `count` charges, of which the first was due `on` this day. */
-export function resumeAfter(plan: Pick<StoredPlan, 'day' | 'movedTo' | 'months'>, on: string, count: number) {
+/** When a plan resumes that leaves out `count` charges, of which the first was due `on` this day: with its first item. */
+export function resumeAfter(plan: Pick<StoredPlan, 'day' | 'movedTo' | 'months' | 'items'>, on: string, count: number) {
   const fromMonth = addMonths(monthOf(on), count)
-  return { fromMonth, nextOn: nextCharge({ ...daysOf(plan), after: on, from: fromMonth }) }
-}
-
-/** Skips the failed month: it is not tried again, nor charged later. Returns false if no month had failed. */
-export async function skipFailedMonth(trx: Trx, plan: StoredPlan): Promise<boolean> {
-  const failedMonth = failedMonthOf(plan)
-  if (!failedMonth) return false
-  await storeMonth(trx, plan.userId, failedMonth.month, { state: 'skipped', nextTryOn: null })
-  failedMonth.state = 'skipped'
-  return true
+  const first = firstMonthOfItems(plan)
+  const from = first !== null && first > fromMonth ? first : fromMonth
+  return { fromMonth, nextOn: nextCharge({ ...daysOf(plan), after: on, from }) }
 }

@@ -257,7 +257,11 @@ async function act(userId: number, wanted: Act, { on, zone }: { on: string; zone
     'resume-item': async () => resumeItem(deps, owner, await own()),
     'stop-item': async () => stopItem(deps, owner, await own()),
     card: async () => changePlan(deps, owner, { card_id: (await ownCard().executeTakeFirst())?.uuid ?? randomUUID() }),
-    'new-card': async () => rescuePlan(deps, { user: userId, card: await saveCard(userId) }),
+    'new-card': async () => {
+      const card = await saveCard(userId)
+      // the job may run twice
+      for (let i = 0; i < 2; i += 1) await rescuePlan(deps, { user: userId, card })
+    },
     'no-card': async () => {
       const card = await cardOfPlan(deps.db, userId)
       await removeCard(deps, userId, card?.uuid ?? randomUUID(), { planWaits: true })
@@ -477,8 +481,8 @@ const fromTwo: readonly Act['kind'][] = [
   'link-pause',
   ...ofItems,
 ]
-/** These begin a charge of their own each time, or none. */
-const notAgain: readonly Act['kind'][] = ['start', 'retry']
+/** These begin a charge of their own each time, or none, or save a card of their own. */
+const notAgain: readonly Act['kind'][] = ['start', 'retry', 'new-card']
 const banks = ['takes', 'takes', 'declines', 'blocks', 'checks, passes', 'checks, fails', 'checks, left'] as const
 
 const verbs = [

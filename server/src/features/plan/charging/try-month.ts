@@ -9,9 +9,9 @@ import type { WithKinds } from '../../giveables/index.ts'
 import { storePayment, type StartPaymentInput, type PaymentToCharge } from '../../gifts/index.ts'
 import { followOpenings } from '../holding/follow-openings.ts'
 import {
-  currentItems,
   daysOf,
   drawnItems,
+  firstMonthOfItems,
   isOver,
   itemsOf,
   sumOf,
@@ -115,12 +115,8 @@ async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOpt
   return null
 }
 
-function dayAfter(plan: StoredPlan, dueOn: string) {
-  const [from] = currentItems(plan)
-    .map(({ fromMonth }) => fromMonth)
-    .toSorted()
-  return nextCharge({ ...daysOf(plan), after: dueOn, from: from ?? monthOf(dueOn) })
-}
+const dayAfter = (plan: StoredPlan, dueOn: string) =>
+  nextCharge({ ...daysOf(plan), after: dueOn, from: firstMonthOfItems(plan) ?? monthOf(dueOn) })
 
 type Line = StartPaymentInput['lines'][number] & { item: number }
 
