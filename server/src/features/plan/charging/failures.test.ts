@@ -264,21 +264,25 @@ describe('a month that fails', () => {
   })
 })
 
-it('a giver is warned once 30 days and once 7 days before the card expires, a day later if no run was made', { tags: 'long' }, async () => {
-  await app.deps.db.updateTable('cards').set({ exp_month: 1, exp_year: 2027 }).where('user_id', '=', ana.id).execute()
-  for (let i = 0; i < 40; i += 1) {
-    at('2026-12-25')
-    app.clock.advance(i * day)
-    await shown(ana)
-    // January 1 has no run
-    if (i === 7) continue
-    await warnOfExpiry(app.deps)
-    await warnOfExpiry(app.deps)
-  }
-  await app.drain()
-  expect(app.mails.map((m) => m.subject)).toEqual(['Your card expires soon', 'Your card expires soon'])
-  expect((await notified()).filter((line) => line.includes('CardExpiring'))).toEqual([
-    '2027-01-02 CardExpiring',
-    '2027-01-24 CardExpiring',
-  ])
-})
+it(
+  'a giver is warned once 30 days and once 7 days before the card expires, a day later if no run was made',
+  { tags: 'long' },
+  async () => {
+    await app.deps.db.updateTable('cards').set({ exp_month: 1, exp_year: 2027 }).where('user_id', '=', ana.id).execute()
+    for (let i = 0; i < 40; i += 1) {
+      at('2026-12-25')
+      app.clock.advance(i * day)
+      await shown(ana)
+      // January 1 has no run
+      if (i === 7) continue
+      await warnOfExpiry(app.deps)
+      await warnOfExpiry(app.deps)
+    }
+    await app.drain()
+    expect(app.mails.map((m) => m.subject)).toEqual(['Your card expires soon', 'Your card expires soon'])
+    expect((await notified()).filter((line) => line.includes('CardExpiring'))).toEqual([
+      '2027-01-02 CardExpiring',
+      '2027-01-24 CardExpiring',
+    ])
+  },
+)
