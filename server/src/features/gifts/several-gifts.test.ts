@@ -71,7 +71,7 @@ async function applyEvents() {
   await app.sandbox.settled()
   await app.deps.inbox.drain(app.deps.payments.applyEvents)
 }
-/** What the last paper of a payment says of each gift. */
+/** Reads what the last paper of a payment says of each gift. */
 async function saidToBeBack({ id }: { id: number }): Promise<number[]> {
   const papers = app.deps.db.selectFrom('receipts').select('facts').where('payment_id', '=', id)
   const { facts } = await papers.orderBy('nth', 'desc').limit(1).executeTakeFirstOrThrow()

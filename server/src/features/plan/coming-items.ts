@@ -51,7 +51,7 @@ export const openItems = (all: ReadonlyMap<StoredItem, Outlook>): StoredItem[] =
   [...all].flatMap(([item, outlook]) => (outlook === 'open' ? [item] : []))
 
 /**
- * What a plan gives a month, the same on every screen: all items that are charged, also those that join later than the
+ * Sums what a plan gives a month, the same on every screen: all items that are charged, also those that join later than the
  * next charge. Nothing while the plan is stopped or lapsed, because nothing is charged until its giver resumes it.
  */
 export function monthlyTotal(plan: StoredPlan, coming: readonly StoredItem[], deps: Pick<Deps, 'config'>) {
@@ -60,7 +60,7 @@ export function monthlyTotal(plan: StoredPlan, coming: readonly StoredItem[], de
   return { items, cents, chargedCents: chargeOf(cents, plan.coverFee, deps) }
 }
 
-/** What a person gives a month, with the card fee if they cover it. */
+/** Sums what a person gives a month, with the card fee if they cover it. */
 export async function monthlyGivingOf(
   db: Db,
   deps: ComingDeps & Pick<Deps, 'config'>,

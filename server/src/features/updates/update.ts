@@ -18,7 +18,7 @@ export type LockedUpdate = Written & {
   status: UpdateStatus
   authorId: number
   publishAt: Date | null
-  /** Who scheduled it last, or its author. */
+  /** The person who scheduled it last, or its author. */
   scheduledBy: number
   publishedAt: Date | null
 }

@@ -11,7 +11,7 @@ const life = 10 * minute
 
 export type StartSignInInput = {
   provider: Provider
-  /** Of the browser's cookie, or of the Android app that opens the browser. */
+  /** The value of the browser's cookie, or what the Android app keeps while its browser is open. */
   secret: string
   inApp: boolean
   origin: string

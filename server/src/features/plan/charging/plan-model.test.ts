@@ -389,7 +389,7 @@ async function asksAbout(userId: number) {
   return rows[0] ?? null
 }
 
-/** What banks have said about each plan's charges. */
+/** Keeps what banks have said about each plan's charges. */
 const past = new Map<number, PaymentEvent[]>()
 
 const apply = (event: PaymentEvent) =>
