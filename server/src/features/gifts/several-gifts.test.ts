@@ -171,6 +171,24 @@ describe('a refund that names its gift', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it('goes back whole after the rest of the payment went back while our balance was too low for it', async () => {
+    const { payment, giftUuids } = (await payOnce([...three()]))!
+    await app.drain()
+    app.sandbox.set({ balance_short: true })
+    const named = await refund(payment.uuid, giftUuids[0]!, 500)
+    await app.drain().catch(() => undefined)
+    app.sandbox.set({ balance_short: false })
+    await app.deps.payments.refund({ paymentUuid: payment.uuid, reason: 'All the rest', askedBy: null })
+    await app.drain()
+    await askProcessorForRefund(app.deps, named.uuid)
+    await app.drain()
+    const { data } = await atProcessor(app).refunds.list({ limit: 2 })
+    expect(data[0]!.amount).toBe(500)
+    expect(sum(data.map((one) => one.amount))).toBe(payment.amountCents + payment.coverCents)
+    expect(await raised()).toEqual([0, 0, 0])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('is on the paper of that gift alone, while a refund of another gift is only asked for', async () => {
     const { payment, giftUuids } = (await payOnce([
       [ramp, 1_000],

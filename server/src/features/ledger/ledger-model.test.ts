@@ -197,6 +197,15 @@ const partOf = (cents: number, part: number) => Math.max(1, Math.floor((cents * 
 const leftOfGift = (p: ModelPayment, gift: number) =>
   Math.max(0, Math.min(left(p), sharesOf(p)[gift]!.charge - backOf(p)[gift]!))
 
+/** What a refund may have: of its gift, our own refunds of the rest took nothing, as they were asked for beside it. */
+function leftFor(p: ModelPayment, r: ModelRefund): number {
+  const others = p.refunds.filter((one) => one !== r)
+  const leftOfAll = left({ ...p, refunds: others })
+  if (r.gift === undefined) return leftOfAll
+  const taken = others.filter((one) => one.ours === undefined || one.gift !== undefined)
+  return Math.min(leftOfAll, leftOfGift({ ...p, refunds: taken }, r.gift))
+}
+
 /**
  * Sends all waiting refunds of a payment. A refund waits while a dispute is open; if less than its amount is left, one
  * of the rest replaces it.
@@ -211,8 +220,7 @@ async function sendAll(p: ModelPayment, m: Model, w: BooksWorld, refuses: boolea
       r.asked = 'held'
       continue
     }
-    const others = { ...p, refunds: p.refunds.filter((one) => one !== r) }
-    const rest = r.gift === undefined ? left(others) : leftOfGift(others, r.gift)
+    const rest = leftFor(p, r)
     if (r.cents <= rest) {
       r.asked = refuses ? 'held' : 'sent'
       continue

@@ -78,6 +78,14 @@ export async function refundAmounts(trx: Trx, uuids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.uuid, row.amount_cents]))
 }
 
+/** The cents of our refunds that name no gift and did not fail. */
+export async function sumRefundsOfRest(trx: Trx, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
+    where payment_id = ${paymentId} and gift_id is null and status <> 'failed'`.execute(trx)
+  return rows[0]!.cents
+}
+
 /** Returns the gifts in the order of ids, because their shares are computed in that order. */
 export async function giftsCarriedBy(
   trx: Trx,

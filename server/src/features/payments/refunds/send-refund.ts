@@ -8,7 +8,15 @@ import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
 import { bookRefund, leftOf } from './refund-payment.ts'
-import { countRefusal, endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
+import {
+  countRefusal,
+  endRefund,
+  holdRefund,
+  markSent,
+  refundByUuid,
+  sumRefundsOfRest,
+  type Refund,
+} from './refunds.queries.ts'
 
 /** The processor keeps a key for a day or longer. Later we first look whether the refund exists. */
 const keyHolds = 12 * hour
@@ -75,11 +83,19 @@ async function hold(
   if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
 }
 
-/** The amount that would be left if this refund had not been requested. */
+/**
+ * The amount that this refund may have. Of its gift, a bank and refunds made at the processor may have taken a share since.
+ * Our own refunds of the rest took none: they were booked beside it.
+ */
 async function leftFor(trx: Trx, payment: StoredPayment, refund: Refund): Promise<number> {
   const { giftId } = refund
-  const { leftCents } = await leftOf(trx, without(payment, refund), giftId === null ? null : (g) => g.giftId === giftId)
-  return leftCents
+  const others = without(payment, refund)
+  const { leftCents } = await leftOf(trx, others, null)
+  if (giftId === null) return leftCents
+  const ownRest = await sumRefundsOfRest(trx, payment.id)
+  const taken = { ...others, refundAskedCents: others.refundAskedCents - ownRest }
+  const ofGift = await leftOf(trx, taken, (g) => g.giftId === giftId)
+  return Math.min(leftCents, ofGift.leftCents)
 }
 
 const without = (payment: StoredPayment, { giftId, amountCents }: Refund): StoredPayment => ({
