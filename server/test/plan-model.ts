@@ -318,15 +318,14 @@ export class Expected {
         if (this.trouble) return this.forget()
         if (this.pausedFrom !== null && this.pausedFrom >= this.today) return false
         if (this.waits !== null && this.following(this.today) < this.next) return false
-        this.pausedFrom = this.next
-        this.wait(this.next, 1)
+        this.leaveOut(this.next, 1)
         return true
       case 'pause': {
         if (over || this.next === null) return false
         this.drop()
-        if (this.next <= this.today) this.pausedFrom = this.next
-        else if (this.pausedFrom === null || this.pausedFrom < this.today) this.pausedFrom = this.following(this.today)
-        this.wait(this.pausedFrom, value)
+        const isDue = this.next <= this.today
+        const from = isDue ? this.next : this.isPauseOf(this.pausedFrom) ? this.pausedFrom : this.following(this.today)
+        this.leaveOut(from, value)
         this.state = 'paused'
         return true
       }
@@ -664,7 +663,8 @@ export class Expected {
     const earliest = later(wanted, plus(last, 14))
     const on = earliest > this.today && month(earliest) === month(next) ? earliest : next
     if (on !== wanted) this.moved = on
-    if (this.pausedFrom !== null && this.pausedFrom >= this.today) this.pausedFrom = on
+    const { pausedFrom } = this
+    if (pausedFrom !== null && pausedFrom >= this.today && !this.done.has(month(pausedFrom))) this.pausedFrom = on
   }
 
   private lapse(): void {
@@ -679,7 +679,16 @@ export class Expected {
     return true
   }
 
-  private wait(from: string, months: number): void {
+  /** True if no charge day has passed since a pause that left out this one, so that another pause is the same. */
+  private isPauseOf(from: string | null): from is string {
+    if (from === null) return false
+    return from >= this.today || (this.done.has(month(from)) && this.dayAfter(from, month(from)) > this.today)
+  }
+
+  /** A charge that is due and is left out is over. */
+  private leaveOut(from: string, months: number): void {
+    if (this.next! <= this.today) this.done.add(month(this.next!))
+    this.pausedFrom = from
     this.waits = addMonths(from, months)
     this.next = this.following(from, this.waits)
   }

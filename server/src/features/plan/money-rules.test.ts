@@ -170,6 +170,20 @@ describe('a verb that comes twice', () => {
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
   })
 
+  it('pauses as long as once after a charge day without a run, and after its month was moved', async () => {
+    await start(ana, pantry, 2_000)
+    at('2026-12-21')
+    const pause = () => write(ana, 'POST /plan/pause', { months: 3 })
+    expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
+    await change({ day: 25 })
+    at('2027-01-24')
+    expect(await twice(pause)).toEqual(['2027-03-25', '2027-03-25'])
+    // the next charge that it leaves out is over
+    at('2027-01-26')
+    expect(await twice(pause)).toEqual(['2027-05-25', '2027-05-25'])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('pauses the plan as long as once beside an item that is paused for longer', async () => {
     await start(ana, pantry, 2_000)
     await write(ana, 'POST /plan/pause', { months: 1 })
