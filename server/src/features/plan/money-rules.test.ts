@@ -907,6 +907,40 @@ describe('the card of the plan', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  /** Starts with a saved card; the bank renews it before the outcome of the first gift arrives. */
+  const startThenRenew = async (card_id: string, number: string) => {
+    app.deps.processor = {
+      ...real,
+      confirm: async ({ paymentUuid }) => ({ kind: 'processing', intentId: `pi_${paymentUuid}`, methodId: null }),
+    }
+    await start(ana, pantry, 2_000, { card_id })
+    await renewed('4242', number)
+    app.deps.processor = real
+    const payments = app.deps.db.selectFrom('payments').select('uuid').where('user_id', '=', ana.id)
+    const { uuid: paymentUuid } = await payments.executeTakeFirstOrThrow()
+    const about = { eventId: null, paymentUuid, intentId: `pi_${paymentUuid}`, currency: 'usd', at: app.clock.now() }
+    const attempt = { number: 1, methodId: null }
+    const paid = { ...about, kind: 'succeeded', chargedCents: 2_000, attempt } as const
+    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [paid]))
+  }
+
+  it('is the one that paid the first gift, also if its bank renewed it before that gift arrived', async () => {
+    const own = await saved(cards.good)
+    await startThenRenew(own.uuid, '4000056655665556')
+    expect((await shown(ana)).card).toMatchObject({ uuid: own.uuid, last4: '5556' })
+  })
+
+  it(
+    'is the one that paid, also if its bank gave it the number of another card meanwhile',
+    { tags: 'long' },
+    async () => {
+      const own = await saved(cards.good)
+      const other = await saved(cards.mastercard)
+      await startThenRenew(own.uuid, cards.mastercard)
+      expect((await shown(ana)).card!.uuid).toBe(other.uuid)
+    },
+  )
+
   it('is still known when its bank renews it while the plan is stopped', async () => {
     await start(ana, pantry, 2_000)
     await write(ana, 'POST /plan/stop', {})

@@ -93,7 +93,7 @@ async function markPaid(
 ): Promise<void> {
   const plan = (await lockPlan(trx, userId, clock.now()))!
   const paidWith = byGiver ? await cardThatPaid(trx, paymentId) : null
-  if (paidWith !== null) await storePlan(trx, userId, { cardId: paidWith, cardFingerprint: null }, clock.now())
+  if (paidWith?.isSaved) await storePlan(trx, userId, { cardId: paidWith.id, cardFingerprint: null }, clock.now())
   await storeMonth(trx, userId, month, { state: 'paid', needs: 'nothing', nextTryOn: null })
   if (plan.state === 'retrying' || plan.state === 'needs_action')
     await storePlan(trx, userId, { state: 'active' }, clock.now())
@@ -111,14 +111,16 @@ async function joinPlan(trx: Trx, deps: Deps, { itemId, paymentId, userId }: Fir
     const change = plan.dispute === 'won' ? started(plan, item.fromMonth) : { nextOn: nextWith(plan) }
     return storePlan(trx, userId, change, at)
   }
-  await storePlan(
-    trx,
-    userId,
-    { ...started(plan, item.fromMonth), cardId: null, cardFingerprint: await fingerprintOf(trx, paymentId) },
-    at,
-  )
+  await storePlan(trx, userId, { ...started(plan, item.fromMonth), ...(await cardOfStart(trx, paymentId)) }, at)
   // a bank may have asked while the first gift was on its way
   await pauseDisputed(trx, deps, userId)
+}
+
+/** The card of a first gift, which its bank may have renewed since. Until it is saved, the plan knows it by its number of then. */
+async function cardOfStart(trx: Trx, paymentId: number) {
+  const card = await cardThatPaid(trx, paymentId)
+  if (card) return { cardId: card.id, cardFingerprint: null }
+  return { cardId: null, cardFingerprint: await fingerprintOf(trx, paymentId) }
 }
 
 /** The next charge of a plan that a new item has joined. A charge that is due stays, and so does a dispute's pause. */

@@ -110,15 +110,18 @@ const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>
       or own.id is null and k.fingerprint = q.card_fingerprint)
   where q.user_id = ${userId} order by k.id = own.id desc nulls last limit 1)`
 
-/** The saved card that paid this payment. Null if it was not saved. */
-export async function cardThatPaid(trx: Trx, paymentId: number): Promise<number | null> {
+type CardThatPaid = { id: number; isSaved: boolean }
+
+/** The card that paid this payment, also if it was removed since. Null if it was never saved. */
+export async function cardThatPaid(trx: Trx, paymentId: number): Promise<CardThatPaid | null> {
   const { rows } = await prepared(
     trx,
-    sql<{ id: number }>`
-    select c.id from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
-    where a.payment_id = ${paymentId} and a.status <> 'declined' and c.removed_at is null limit 1`,
+    sql<CardThatPaid>`
+    select c.id, c.removed_at is null as "isSaved"
+    from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
+    where a.payment_id = ${paymentId} and a.status <> 'declined' limit 1`,
   )
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** True if an attempt of a payment tried the card that the plan is charged to now. */
