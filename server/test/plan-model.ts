@@ -65,6 +65,8 @@ type Start = Line & {
   card: number
   bank: NonNullable<Act['bank']>
   isDropped: boolean
+  /** Chosen with the gift: a stopped plan takes them once it settles. */
+  terms: { day: number; covers: boolean } | null
 }
 /** A link in an email. `month`: the one that it skips; null: the first that was due after the day it was made. */
 type Link = { month: string | null; at: Date; used: Act['kind'] | null }
@@ -257,6 +259,7 @@ export class Expected {
         return this.retry(value, bank)
       case 'cover':
         this.made.coversFee = value > 1
+        for (const { terms } of this.starts) if (terms) terms.covers = value > 1
         return true
       case 'leave':
       case 'stay':
@@ -308,6 +311,7 @@ export class Expected {
         this.wake(this.now)
         return true
       case 'day':
+        for (const { terms } of this.starts) if (terms) terms.day = value
         if (this.made.day === value) return true
         this.move(value)
         if (!over && this.next !== null && this.next > this.today)
@@ -421,7 +425,7 @@ export class Expected {
   }
 
   private landStart(start: Start): void {
-    const { id, cents, giftCents, begun, from, covers, card, bank, isDropped } = start
+    const { id, cents, giftCents, begun, from, covers, card, bank, isDropped, terms } = start
     if (bank === 'checks, fails') start.bank = 'declines'
     if (bank !== 'takes' && bank !== 'checks, passes') return
     this.starts = this.starts.filter((other) => other !== start)
@@ -433,6 +437,8 @@ export class Expected {
     if (!isOver && this.state !== 'disputed') return this.settle()
     // also a plan whose dispute is won goes on, with its own card
     if (isOver) this.card = card
+    if (this.state === 'ended' && terms)
+      [this.made.day, this.made.coversFee, this.moved] = [terms.day, terms.covers, null]
     ;[this.state, this.waits, this.pausedFrom, this.ended] = ['live', null, null, []]
     this.next = this.dayAfter(this.today, from)
     if (this.asked) this.pauseDisputed()
@@ -456,19 +462,20 @@ export class Expected {
     if (!this.isOpen(line.id) || card === undefined) return false
     if (this.items.some(({ id }) => id === line.id) || this.asked) return false
     if (this.sumOfAll() + line.cents > this.made.mostCents) return false
-    if (this.state === 'ended') [this.made.day, this.made.coversFee, this.moved] = [15, false, null]
+    const terms = this.state === 'ended' ? { day: 15, covers: false } : null
     let day = plus(this.today, 14)
-    while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
+    while (Number(day.slice(8)) !== (terms?.day ?? this.made.day)) day = plus(day, 1)
     const from = later(month(day), this.state === 'ended' ? null : this.waits)
     this.starts.push({
       ...line,
       giftCents: line.cents,
       begun: this.now,
       from,
-      covers: this.made.coversFee,
+      covers: terms?.covers ?? this.made.coversFee,
       card,
       bank,
       isDropped: false,
+      terms,
     })
     return bank !== 'declines' && bank !== 'blocks'
   }

@@ -1077,6 +1077,33 @@ it('a refund of a first gift asks whether the plan goes on', async () => {
   expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded. Keep the monthly one?')
 })
 
+describe('a first gift to a stopped plan', () => {
+  const stopped = async () => {
+    await start(ana, pantry, 2_000, { day: 5, cover_fee: true })
+    await write(ana, 'POST /plan/stop', {})
+  }
+  const terms = { day: 20, cover_fee: false }
+
+  it('changes nothing if it is declined', async () => {
+    await stopped()
+    expect((await start(ana, readers, 1_000, { ...terms, card: cards.declined })).status).toBe(402)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', day: 5, cover_fee: true })
+    expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-05' })
+  })
+
+  it('sets its day and fee cover once it is paid, as they were changed meanwhile', { tags: 'long' }, async () => {
+    await stopped()
+    const first = await start(ana, readers, 1_000, { ...terms, card: cards.bankCheck })
+    expect(first.next_on).toBe('2026-12-20')
+    expect(await shown(ana)).toMatchObject({ state: 'ended', day: 5, cover_fee: true })
+    await change({ cover_fee: true })
+    await complete(first.data.payment.next_action.url)
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ day: 20, cover_fee: true, next: { on: '2026-12-20' } })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
 it('a stopped plan can be started again for a year', async () => {
   await start(ana, pantry, 2_000)
   await write(ana, 'POST /plan/stop', {})

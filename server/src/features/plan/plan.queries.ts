@@ -23,7 +23,7 @@ const planColumns = sql`pl.user_id as "userId", pl.uuid, pl.state, pl.day, pl.ca
 
 export const itemColumns = sql`i.id, i.uuid, i.giveable_id as "giveableId", i.amount_cents as "amountCents", i.visibility, i.state,
   to_char(i.from_month, 'YYYY-MM') as "fromMonth", i.first_payment_id as "firstPaymentId", i.held_at as "heldAt",
-  i.created_at as "createdAt"`
+  i.start_day as "startDay", i.start_cover_fee as "startCoverFee", i.created_at as "createdAt"`
 
 const monthsJson = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'state', m.state, 'dueOn', m.due_on, 'failures', m.failures,

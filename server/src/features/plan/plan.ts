@@ -21,9 +21,15 @@ export type StoredItem = {
   fromMonth: Month
   /** Null if the item joined a charge of the plan without a first gift of its own. */
   firstPaymentId: number | null
+  /** The day and fee cover that a stopped plan takes once the first gift is paid; null for other items. */
+  startDay: number | null
+  startCoverFee: boolean | null
   heldAt: Date | null
   createdAt: Date
 }
+
+/** The terms of a whole plan. */
+export type Terms = Pick<StoredPlan, 'day' | 'coverFee'>
 
 export type StoredMonth = {
   month: Month

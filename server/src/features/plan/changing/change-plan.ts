@@ -7,7 +7,7 @@ import { findOwnCard, lockCardsOf } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { tryToday } from '../charging/note-failure.ts'
-import { storeItem } from '../items.queries.ts'
+import { changeStartTerms, storeItem } from '../items.queries.ts'
 import {
   currentItems,
   failedMonthOf,
@@ -36,6 +36,7 @@ export const changePlan = (deps: ChangeDeps, owner: Owner, change: ChangePlanInp
     if (items.length > 0) await mustBeWithinLimits(trx, deps, changed, sumOf(plan.items))
     if (coverFee !== undefined) await storePlan(trx, owner.id, { coverFee }, at)
     if (day !== undefined && day !== plan.day) await storePlan(trx, owner.id, { day, ...movedBy(changed, day) }, at)
+    await changeStartTerms(trx, owner.id, { day, coverFee })
     if (card !== undefined) await takeCard(trx, deps, plan, card)
   })
 
