@@ -36,7 +36,7 @@ export const changePlan = (deps: ChangeDeps, owner: Owner, change: ChangePlanInp
     if (items.length > 0) await mustBeWithinLimits(trx, deps, changed, sumOf(plan.items))
     if (coverFee !== undefined) await storePlan(trx, owner.id, { coverFee }, at)
     if (day !== undefined && day !== plan.day) await storePlan(trx, owner.id, { day, ...movedBy(changed, day) }, at)
-    await changeStartTerms(trx, owner.id, { day, coverFee })
+    if (day !== undefined || coverFee !== undefined) await changeStartTerms(trx, owner.id, { day, coverFee })
     if (card !== undefined) await takeCard(trx, deps, plan, card)
   })
 
