@@ -82,8 +82,8 @@ type Made = {
   leastCents: number
   /** Smaller items join the next charge; others begin with a gift. */
   joinBelowCents: number
-  /** The giveables that take no gifts now. */
-  closed: ReadonlySet<number>
+  /** When giveables closed that have not opened again. */
+  closed: ReadonlyMap<number, Date>
   /** When giveables end, as their organizers plan now. */
   ends: ReadonlyMap<number, Date>
   bankOf: (plan: number, month: string) => Bank
@@ -512,15 +512,18 @@ export class Expected {
   private open = (lines: readonly Line[]) => lines.filter(({ id }) => this.isOpen(id))
 
   private isOpen(giveable: number, at = this.now): boolean {
-    const end = this.made.ends.get(giveable)
-    return !this.made.closed.has(giveable) && (end === undefined || at < end)
+    return this.endsOf(giveable).every((end) => at < end)
   }
 
   /** True if it takes gifts now and at the start of that day. */
   private isOpenThen(giveable: number, day: string): boolean {
     if (!this.isOpen(giveable)) return false
-    return day <= this.today || !this.made.ends.has(giveable) || this.isOpen(giveable, this.startOfDay(day))
+    return day <= this.today || this.endsOf(giveable).length === 0 || this.isOpen(giveable, this.startOfDay(day))
   }
+
+  /** A clock that goes back may come before a closing. */
+  private endsOf = (giveable: number): Date[] =>
+    [this.made.closed, this.made.ends].flatMap((ends) => ends.get(giveable) ?? [])
 
   private startOfDay(day: string): Date {
     let at = Date.parse(day) - 15 * hour
