@@ -311,8 +311,8 @@ export async function nameOfItem(db: Db, uuid: string): Promise<{ name: string; 
 type PlansToFollowInput = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
 /**
- * People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. It is asked once
- * of each giveable, not once of each item.
+ * People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. The
+ * database asks each giveable once, not each item.
  */
 export async function plansToFollow(db: Db, { now, chosen, after, most }: PlansToFollowInput): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
