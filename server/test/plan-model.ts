@@ -65,6 +65,8 @@ type Start = Line & {
   card: number
   bank: NonNullable<Act['bank']>
   isDropped: boolean
+  /** Chosen with the gift: a stopped plan takes them once it settles. */
+  terms: { day: number; covers: boolean } | null
 }
 /** A link in an email. `month`: the one that it skips; null: the first that was due after the day it was made. */
 type Link = { month: string | null; at: Date; used: Act['kind'] | null }
@@ -80,8 +82,8 @@ type Made = {
   leastCents: number
   /** Smaller items join the next charge; others begin with a gift. */
   joinBelowCents: number
-  /** The giveables that take no gifts now. */
-  closed: ReadonlySet<number>
+  /** When giveables closed that have not opened again. */
+  closed: ReadonlyMap<number, Date>
   /** When giveables end, as their organizers plan now. */
   ends: ReadonlyMap<number, Date>
   bankOf: (plan: number, month: string) => Bank
@@ -257,6 +259,7 @@ export class Expected {
         return this.retry(value, bank)
       case 'cover':
         this.made.coversFee = value > 1
+        for (const { terms } of this.starts) if (terms) terms.covers = value > 1
         return true
       case 'leave':
       case 'stay':
@@ -308,6 +311,7 @@ export class Expected {
         this.wake(this.now)
         return true
       case 'day':
+        for (const { terms } of this.starts) if (terms) terms.day = value
         if (this.made.day === value) return true
         this.move(value)
         if (!over && this.next !== null && this.next > this.today)
@@ -318,15 +322,14 @@ export class Expected {
         if (this.trouble) return this.forget()
         if (this.pausedFrom !== null && this.pausedFrom >= this.today) return false
         if (this.waits !== null && this.following(this.today) < this.next) return false
-        this.pausedFrom = this.next
-        this.wait(this.next, 1)
+        this.leaveOut(this.next, 1)
         return true
       case 'pause': {
         if (over || this.next === null) return false
         this.drop()
-        if (this.next <= this.today) this.pausedFrom = this.next
-        else if (this.pausedFrom === null || this.pausedFrom < this.today) this.pausedFrom = this.following(this.today)
-        this.wait(this.pausedFrom, value)
+        const isDue = this.next <= this.today
+        const from = isDue ? this.next : this.isPauseOf(this.pausedFrom) ? this.pausedFrom : this.following(this.today)
+        this.leaveOut(from, value)
         this.state = 'paused'
         return true
       }
@@ -422,7 +425,7 @@ export class Expected {
   }
 
   private landStart(start: Start): void {
-    const { id, cents, giftCents, begun, from, covers, card, bank, isDropped } = start
+    const { id, cents, giftCents, begun, from, covers, card, bank, isDropped, terms } = start
     if (bank === 'checks, fails') start.bank = 'declines'
     if (bank !== 'takes' && bank !== 'checks, passes') return
     this.starts = this.starts.filter((other) => other !== start)
@@ -434,6 +437,8 @@ export class Expected {
     if (!isOver && this.state !== 'disputed') return this.settle()
     // also a plan whose dispute is won goes on, with its own card
     if (isOver) this.card = card
+    if (this.state === 'ended' && terms)
+      [this.made.day, this.made.coversFee, this.moved] = [terms.day, terms.covers, null]
     ;[this.state, this.waits, this.pausedFrom, this.ended] = ['live', null, null, []]
     this.next = this.dayAfter(this.today, from)
     if (this.asked) this.pauseDisputed()
@@ -457,19 +462,20 @@ export class Expected {
     if (!this.isOpen(line.id) || card === undefined) return false
     if (this.items.some(({ id }) => id === line.id) || this.asked) return false
     if (this.sumOfAll() + line.cents > this.made.mostCents) return false
-    if (this.state === 'ended') [this.made.day, this.made.coversFee, this.moved] = [15, false, null]
+    const terms = this.state === 'ended' ? { day: 15, covers: false } : null
     let day = plus(this.today, 14)
-    while (Number(day.slice(8)) !== this.made.day) day = plus(day, 1)
+    while (Number(day.slice(8)) !== (terms?.day ?? this.made.day)) day = plus(day, 1)
     const from = later(month(day), this.state === 'ended' ? null : this.waits)
     this.starts.push({
       ...line,
       giftCents: line.cents,
       begun: this.now,
       from,
-      covers: this.made.coversFee,
+      covers: terms?.covers ?? this.made.coversFee,
       card,
       bank,
       isDropped: false,
+      terms,
     })
     return bank !== 'declines' && bank !== 'blocks'
   }
@@ -506,15 +512,18 @@ export class Expected {
   private open = (lines: readonly Line[]) => lines.filter(({ id }) => this.isOpen(id))
 
   private isOpen(giveable: number, at = this.now): boolean {
-    const end = this.made.ends.get(giveable)
-    return !this.made.closed.has(giveable) && (end === undefined || at < end)
+    return this.endsOf(giveable).every((end) => at < end)
   }
 
   /** True if it takes gifts now and at the start of that day. */
   private isOpenThen(giveable: number, day: string): boolean {
     if (!this.isOpen(giveable)) return false
-    return day <= this.today || !this.made.ends.has(giveable) || this.isOpen(giveable, this.startOfDay(day))
+    return day <= this.today || this.endsOf(giveable).length === 0 || this.isOpen(giveable, this.startOfDay(day))
   }
+
+  /** A clock that goes back may come before a closing. */
+  private endsOf = (giveable: number): Date[] =>
+    [this.made.closed, this.made.ends].flatMap((ends) => ends.get(giveable) ?? [])
 
   private startOfDay(day: string): Date {
     let at = Date.parse(day) - 15 * hour
@@ -664,7 +673,8 @@ export class Expected {
     const earliest = later(wanted, plus(last, 14))
     const on = earliest > this.today && month(earliest) === month(next) ? earliest : next
     if (on !== wanted) this.moved = on
-    if (this.pausedFrom !== null && this.pausedFrom >= this.today) this.pausedFrom = on
+    const { pausedFrom } = this
+    if (pausedFrom !== null && pausedFrom >= this.today && !this.done.has(month(pausedFrom))) this.pausedFrom = on
   }
 
   private lapse(): void {
@@ -679,7 +689,16 @@ export class Expected {
     return true
   }
 
-  private wait(from: string, months: number): void {
+  /** True if no charge day has passed since a pause that left out this one, so that another pause is the same. */
+  private isPauseOf(from: string | null): from is string {
+    if (from === null) return false
+    return from >= this.today || (this.done.has(month(from)) && this.dayAfter(from, month(from)) > this.today)
+  }
+
+  /** A charge that is due and is left out is over. */
+  private leaveOut(from: string, months: number): void {
+    if (this.next! <= this.today) this.done.add(month(this.next!))
+    this.pausedFrom = from
     this.waits = addMonths(from, months)
     this.next = this.following(from, this.waits)
   }

@@ -18,10 +18,10 @@ export async function applyLateEvents(deps: Deps & WithPayments): Promise<void> 
   const now = deps.clock.now().getTime()
   const since = new Date(now - 30 * day)
   for (const { paymentUuid, intentId } of await disputesNotSeen(db, since))
-    await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
+    await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx, deps }, payment, { intentId, at }))
   for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
     await follow(deps, paymentUuid, (trx, payment, at) =>
-      followRefunds({ trx }, payment, { intentId, ...nothingReported, at }),
+      followRefunds({ trx, deps }, payment, { intentId, ...nothingReported, at }),
     )
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
   for (const uuid of await owedWithoutAlarm(db))

@@ -191,6 +191,14 @@ describe('the bank’s check', () => {
 })
 
 describe('the reconciler', () => {
+  it('comes to later payments also if earlier ones never settle', async () => {
+    for (let i = 0; i < 2; i += 1) await give(app, ana, ramp, { card: cards.bankCheck })
+    const { gift } = await give(app, ana, ramp)
+    app.clock.advance(11 * minute)
+    await reconcilePayments(app.deps, { page: 1 })
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded' })
+  })
+
   it('finds a success whose event never arrived', async () => {
     const { gift } = await give(app, ana, ramp)
     await reconcile()

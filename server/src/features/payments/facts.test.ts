@@ -273,6 +273,30 @@ describe('a signed event that contradicts itself or our attempt', () => {
   })
 })
 
+it('signed events that fit no charge of ours book nothing once their charge is known, and raise an alarm', async () => {
+  app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+  const { gift } = await give(app, ana, ramp)
+  const query = `metadata['payment']:'${gift.payment.uuid}'`
+  const intent = (await stripe.paymentIntents.search({ query })).data[0]!.id
+  const created = Math.floor(app.clock.now().getTime() / 1000)
+  const disputed = (amount: number) => ({ balance_transactions: [{ amount, fee: 1_500 }], status: 'needs_response' })
+  const said: [type: string, object: object][] = [
+    ['refund.created', { amount: 2_600, status: 'succeeded' }],
+    ['refund.failed', { amount: 2_600, status: 'failed' }],
+    ['refund.created', { amount: 900, status: 'succeeded', currency: 'eur' }],
+    ['charge.dispute.created', disputed(-9_900)],
+    ['charge.dispute.created', disputed(900)],
+  ]
+  for (const [type, object] of said)
+    await send(type, { id: `x_${randomUUID()}`, payment_intent: intent, currency: 'usd', created, ...object })
+  await release()
+  await applyLateEvents(app.deps)
+  expect(await alarms()).toMatchObject([{ kind: 'foreign_event', about: intent }])
+  const shown = { status: 'succeeded', refunded_cents: 0, dispute: 'none' }
+  expect(await giftOf(app, ana, gift.uuid)).toMatchObject(shown)
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
 describe('the time that an event says', () => {
   it.each([
     ['1970', 0],

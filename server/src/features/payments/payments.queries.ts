@@ -165,14 +165,18 @@ export async function setIntent(trx: Trx, id: number, intentId: string | null, a
     .execute()
 }
 
-export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayment[]> {
+type UnsettledPage = { before: Date; after: number; most: number }
+
+/** Payments without an outcome that have not changed since `before`, in the order of ids, beginning after `after`. */
+export async function unsettledBefore(db: Db, { before, after, most }: UnsettledPage): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('payments')
     .select(columns)
     .where('status', 'in', [literal('created'), literal('requires_action'), literal('processing')])
     .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .limit(500)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
     .execute()
   return rows
 }

@@ -14,13 +14,18 @@ import { lockPayment, unsettledBefore, type StoredPayment } from './payments.que
  * Asks about payments without a change for 10 minutes; cancels those that are a day old or out of attempts, and those
  * whose payment sheet was opened an hour ago.
  */
-export async function reconcilePayments(deps: Deps & WithPayments): Promise<void> {
-  const now = deps.clock.now()
-  for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
-    try {
-      await reconcilePayment(deps, payment)
-    } catch (error) {
-      deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
+export async function reconcilePayments(deps: Deps & WithPayments, { page = 500 } = {}): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - 10 * minute)
+  for (let after = 0, found = page; found === page;) {
+    const unsettled = await unsettledBefore(deps.db, { before, after, most: page })
+    found = unsettled.length
+    after = unsettled.at(-1)?.id ?? after
+    for (const payment of unsettled) {
+      try {
+        await reconcilePayment(deps, payment)
+      } catch (error) {
+        deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
+      }
     }
   }
 }

@@ -215,14 +215,21 @@ export async function lastArrival(trx: Trx, nonprofitId: number): Promise<string
   return rows[0]!.day
 }
 
-/** Payouts that were not sent, and payouts sent before `since` that the processor has not confirmed. */
+type OpenPayout = { id: number; uuid: string; transferId: string | null; createdAt: Date }
+
+/**
+ * Payouts that were not sent, and payouts sent before `since` that the processor has not confirmed. In the order of ids,
+ * beginning after `after`.
+ */
 export async function openPayouts(
   db: Db,
-  since: Date,
-): Promise<{ uuid: string; transferId: string | null; createdAt: Date }[]> {
-  const { rows } = await sql<{ uuid: string; transferId: string | null; createdAt: Date }>`
-    select uuid, transfer_id as "transferId", created_at as "createdAt" from payouts
-    where status = 'pending' or (status = 'sent' and sent_at < ${since}) order by id limit 1000`.execute(db)
+  { since, after, most }: { since: Date; after: number; most: number },
+): Promise<OpenPayout[]> {
+  const { rows } = await sql<OpenPayout>`
+    select id, uuid, transfer_id as "transferId", created_at as "createdAt" from payouts
+    where (status = 'pending' or (status = 'sent' and sent_at < ${since})) and id > ${after} order by id limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 

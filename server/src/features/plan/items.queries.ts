@@ -4,24 +4,32 @@ import type { Trx, Db } from '../../platform/database/db.ts'
 import { prepared } from '../../platform/database/statement.ts'
 import type { GiftVisibility, PlanItemState } from '../../platform/database/tables.ts'
 import { firstOf, itemColumns } from './plan.queries.ts'
-import type { StoredItem } from './plan.ts'
+import type { StoredItem, Terms } from './plan.ts'
 import { sceneAddress } from '@kindling/contract/pages/art-address'
 import { topic as topicOf } from '@kindling/contract/common'
 import { split } from '@kindling/contract/money'
 import type { PlanItem } from '@kindling/contract/plan/calls'
 import { splitThen } from '../giveables/index.ts'
 
-type NewItem = { uuid: string; firstPaymentId: number; fromMonth: Month; at: Date }
+type NewItem = {
+  uuid: string
+  firstPaymentId: number
+  fromMonth: Month
+  /** Set if the plan is stopped and takes them once the first payment succeeds. */
+  terms: Terms | null
+  at: Date
+}
 
 /** Stores the item with its first payment; it starts once that payment succeeds. */
-export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at }: NewItem): Promise<void> {
+export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, terms, at }: NewItem): Promise<void> {
   await sql`
-    insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, created_at)
-    select ${uuid}::uuid, user_id, giveable_id, amount_cents, visibility, 'starting', ${firstOf(fromMonth)}::date, payment_id, ${at}
+    insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, start_day, start_cover_fee, created_at)
+    select ${uuid}::uuid, user_id, giveable_id, amount_cents, visibility, 'starting', ${firstOf(fromMonth)}::date, payment_id,
+      ${terms?.day ?? null}::smallint, ${terms?.coverFee ?? null}::boolean, ${at}
     from gifts where payment_id = ${firstPaymentId}`.execute(trx)
 }
 
-type JoinedItem = Omit<NewItem, 'firstPaymentId'> &
+type JoinedItem = Omit<NewItem, 'firstPaymentId' | 'terms'> &
   Pick<StoredItem, 'giveableId' | 'amountCents' | 'visibility'> & { userId: number }
 
 /** Stores an item that runs at once, without a first gift. */
@@ -78,6 +86,13 @@ export async function storeItem(trx: Trx, id: number, c: StoreItemInput): Promis
   }
   if (Object.keys(change).length === 0) return
   await trx.updateTable('plan_items').set(change).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Changes what a stopped plan takes once the first gift of an item is paid. */
+export async function changeStartTerms(trx: Trx, userId: number, { day, coverFee }: Partial<Terms>): Promise<void> {
+  await sql`
+    update plan_items set start_day = coalesce(${day ?? null}, start_day), start_cover_fee = coalesce(${coverFee ?? null}, start_cover_fee)
+    where user_id = ${userId} and state = 'starting' and start_day is not null`.execute(trx)
 }
 
 export async function endItems(trx: Trx, ids: readonly number[], at: Date): Promise<void> {

@@ -170,6 +170,20 @@ describe('a verb that comes twice', () => {
     expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
   })
 
+  it('pauses as long as once after a charge day without a run, and after its month was moved', async () => {
+    await start(ana, pantry, 2_000)
+    at('2026-12-21')
+    const pause = () => write(ana, 'POST /plan/pause', { months: 3 })
+    expect(await twice(pause)).toEqual(['2027-03-20', '2027-03-20'])
+    await change({ day: 25 })
+    at('2027-01-24')
+    expect(await twice(pause)).toEqual(['2027-03-25', '2027-03-25'])
+    // the next charge that it leaves out is over
+    at('2027-01-26')
+    expect(await twice(pause)).toEqual(['2027-05-25', '2027-05-25'])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('pauses the plan as long as once beside an item that is paused for longer', async () => {
     await start(ana, pantry, 2_000)
     await write(ana, 'POST /plan/pause', { months: 1 })
@@ -893,6 +907,40 @@ describe('the card of the plan', () => {
     expect((await cents()).at(-1)).toEqual(['2026-12-20', 2_000])
   })
 
+  /** Starts with a saved card; the bank renews it before the outcome of the first gift arrives. */
+  const startThenRenew = async (card_id: string, number: string) => {
+    app.deps.processor = {
+      ...real,
+      confirm: async ({ paymentUuid }) => ({ kind: 'processing', intentId: `pi_${paymentUuid}`, methodId: null }),
+    }
+    await start(ana, pantry, 2_000, { card_id })
+    await renewed('4242', number)
+    app.deps.processor = real
+    const payments = app.deps.db.selectFrom('payments').select('uuid').where('user_id', '=', ana.id)
+    const { uuid: paymentUuid } = await payments.executeTakeFirstOrThrow()
+    const about = { eventId: null, paymentUuid, intentId: `pi_${paymentUuid}`, currency: 'usd', at: app.clock.now() }
+    const attempt = { number: 1, methodId: null }
+    const paid = { ...about, kind: 'succeeded', chargedCents: 2_000, attempt } as const
+    await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [paid]))
+  }
+
+  it('is the one that paid the first gift, also if its bank renewed it before that gift arrived', async () => {
+    const own = await saved(cards.good)
+    await startThenRenew(own.uuid, '4000056655665556')
+    expect((await shown(ana)).card).toMatchObject({ uuid: own.uuid, last4: '5556' })
+  })
+
+  it(
+    'is the one that paid, also if its bank gave it the number of another card meanwhile',
+    { tags: 'long' },
+    async () => {
+      const own = await saved(cards.good)
+      const other = await saved(cards.mastercard)
+      await startThenRenew(own.uuid, cards.mastercard)
+      expect((await shown(ana)).card!.uuid).toBe(other.uuid)
+    },
+  )
+
   it('is still known when its bank renews it while the plan is stopped', async () => {
     await start(ana, pantry, 2_000)
     await write(ana, 'POST /plan/stop', {})
@@ -1027,6 +1075,33 @@ it('a refund of a first gift asks whether the plan goes on', async () => {
   })
   await app.drain()
   expect(app.mails.map(({ subject }) => subject)).toContain('Your gift was refunded. Keep the monthly one?')
+})
+
+describe('a first gift to a stopped plan', () => {
+  const stopped = async () => {
+    await start(ana, pantry, 2_000, { day: 5, cover_fee: true })
+    await write(ana, 'POST /plan/stop', {})
+  }
+  const terms = { day: 20, cover_fee: false }
+
+  it('changes nothing if it is declined', async () => {
+    await stopped()
+    expect((await start(ana, readers, 1_000, { ...terms, card: cards.declined })).status).toBe(402)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', day: 5, cover_fee: true })
+    expect(await write(ana, 'POST /plan/resume', {})).toMatchObject({ from: '2026-12-05' })
+  })
+
+  it('sets its day and fee cover once it is paid, as they were changed meanwhile', { tags: 'long' }, async () => {
+    await stopped()
+    const first = await start(ana, readers, 1_000, { ...terms, card: cards.bankCheck })
+    expect(first.next_on).toBe('2026-12-20')
+    expect(await shown(ana)).toMatchObject({ state: 'ended', day: 5, cover_fee: true })
+    await change({ cover_fee: true })
+    await complete(first.data.payment.next_action.url)
+    await app.drain()
+    expect(await shown(ana)).toMatchObject({ day: 20, cover_fee: true, next: { on: '2026-12-20' } })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
 })
 
 it('a stopped plan can be started again for a year', async () => {

@@ -9,7 +9,7 @@ import { questionedGivers } from './disputes/disputes.queries.ts'
 import { followDispute, pauseDisputed } from './disputes/follow-dispute.ts'
 import { itemBegunWith, storeItem } from './items.queries.ts'
 import { mailPlan } from './plan.jobs.ts'
-import { daysOf, isOver, nextChargeDay, type StoredPlan } from './plan.ts'
+import { daysOf, isOver, nextChargeDay, type StoredItem, type StoredPlan } from './plan.ts'
 import { nextCharge } from './plan-schedule.ts'
 import { cardThatPaid, fingerprintOf, lockPlan, nameCard, storePlan, triedPlansCard } from './plan.queries.ts'
 
@@ -93,7 +93,7 @@ async function markPaid(
 ): Promise<void> {
   const plan = (await lockPlan(trx, userId, clock.now()))!
   const paidWith = byGiver ? await cardThatPaid(trx, paymentId) : null
-  if (paidWith !== null) await storePlan(trx, userId, { cardId: paidWith, cardFingerprint: null }, clock.now())
+  if (paidWith?.isSaved) await storePlan(trx, userId, { cardId: paidWith.id, cardFingerprint: null }, clock.now())
   await storeMonth(trx, userId, month, { state: 'paid', needs: 'nothing', nextTryOn: null })
   if (plan.state === 'retrying' || plan.state === 'needs_action')
     await storePlan(trx, userId, { state: 'active' }, clock.now())
@@ -111,14 +111,22 @@ async function joinPlan(trx: Trx, deps: Deps, { itemId, paymentId, userId }: Fir
     const change = plan.dispute === 'won' ? started(plan, item.fromMonth) : { nextOn: nextWith(plan) }
     return storePlan(trx, userId, change, at)
   }
-  await storePlan(
-    trx,
-    userId,
-    { ...started(plan, item.fromMonth), cardId: null, cardFingerprint: await fingerprintOf(trx, paymentId) },
-    at,
-  )
+  const terms = plan.state === 'ended' ? termsOfStart(item) : {}
+  const start = started({ ...plan, ...terms }, item.fromMonth)
+  await storePlan(trx, userId, { ...terms, ...start, ...(await cardOfStart(trx, paymentId)) }, at)
   // a bank may have asked while the first gift was on its way
   await pauseDisputed(trx, deps, userId)
+}
+
+/** A stopped plan takes what its giver chose with the first gift that starts it. */
+const termsOfStart = ({ startDay, startCoverFee }: StoredItem) =>
+  startDay === null ? {} : { day: startDay, coverFee: startCoverFee!, movedTo: null }
+
+/** The card of a first gift, which its bank may have renewed since. Until it is saved, the plan knows it by its number of then. */
+async function cardOfStart(trx: Trx, paymentId: number) {
+  const card = await cardThatPaid(trx, paymentId)
+  if (card) return { cardId: card.id, cardFingerprint: null }
+  return { cardId: null, cardFingerprint: await fingerprintOf(trx, paymentId) }
 }
 
 /** The next charge of a plan that a new item has joined. A charge that is due stays, and so does a dispute's pause. */

@@ -23,7 +23,7 @@ const planColumns = sql`pl.user_id as "userId", pl.uuid, pl.state, pl.day, pl.ca
 
 export const itemColumns = sql`i.id, i.uuid, i.giveable_id as "giveableId", i.amount_cents as "amountCents", i.visibility, i.state,
   to_char(i.from_month, 'YYYY-MM') as "fromMonth", i.first_payment_id as "firstPaymentId", i.held_at as "heldAt",
-  i.created_at as "createdAt"`
+  i.start_day as "startDay", i.start_cover_fee as "startCoverFee", i.created_at as "createdAt"`
 
 const monthsJson = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'state', m.state, 'dueOn', m.due_on, 'failures', m.failures,
@@ -110,15 +110,18 @@ const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>
       or own.id is null and k.fingerprint = q.card_fingerprint)
   where q.user_id = ${userId} order by k.id = own.id desc nulls last limit 1)`
 
-/** The saved card that paid this payment. Null if it was not saved. */
-export async function cardThatPaid(trx: Trx, paymentId: number): Promise<number | null> {
+type CardThatPaid = { id: number; isSaved: boolean }
+
+/** The card that paid this payment, also if it was removed since. Null if it was never saved. */
+export async function cardThatPaid(trx: Trx, paymentId: number): Promise<CardThatPaid | null> {
   const { rows } = await prepared(
     trx,
-    sql<{ id: number }>`
-    select c.id from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
-    where a.payment_id = ${paymentId} and a.status <> 'declined' and c.removed_at is null limit 1`,
+    sql<CardThatPaid>`
+    select c.id, c.removed_at is null as "isSaved"
+    from payment_attempts a join cards c on c.processor_method_id in (a.processor_method, a.method)
+    where a.payment_id = ${paymentId} and a.status <> 'declined' limit 1`,
   )
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** True if an attempt of a payment tried the card that the plan is charged to now. */
@@ -307,20 +310,23 @@ export async function nameOfItem(db: Db, uuid: string): Promise<{ name: string; 
 /** `chosen`: the kinds whose giveables each choose whether they take monthly gifts. */
 type PlansToFollowInput = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
-/** People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. */
+/**
+ * People with an item to hold or release, because its giveable stopped or resumed taking monthly gifts. The
+ * database asks each giveable once, not each item.
+ */
 export async function plansToFollow(db: Db, { now, chosen, after, most }: PlansToFollowInput): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
     join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${splitThen(sql`ga.id`, now)}), false)`
   const { rows } = await prepared(
     db,
     sql<{ userId: number }>`
-    with moved as (
-      select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}
-          and (ga.takes_monthly or ga.kind <> all(${chosen}::giveable_kind[])) as is_open) o
-      where exists (select from plan_items i where i.giveable_id = ga.id and i.state in ('active', 'paused')
-        and (i.held_at is null) <> o.is_open))
-    select distinct i.user_id as "userId" from moved m join plan_items i on i.giveable_id = m.id
-    where i.state in ('active', 'paused') and (i.held_at is null) <> m.is_open and i.user_id > ${after}
+    with given as materialized (
+      select ga.id, ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}
+          and (ga.takes_monthly or ga.kind <> all(${chosen}::giveable_kind[])) as is_open
+      from giveables ga
+      where exists (select from plan_items i where i.giveable_id = ga.id and i.state in ('active', 'paused')))
+    select distinct i.user_id as "userId" from given g join plan_items i on i.giveable_id = g.id
+    where i.state in ('active', 'paused') and (i.held_at is null) <> g.is_open and i.user_id > ${after}
     order by 1 limit ${most}`,
   )
   return rows.map(({ userId }) => userId)

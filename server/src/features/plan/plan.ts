@@ -21,9 +21,15 @@ export type StoredItem = {
   fromMonth: Month
   /** Null if the item joined a charge of the plan without a first gift of its own. */
   firstPaymentId: number | null
+  /** The day and fee cover that a stopped plan takes once the first gift is paid; null for other items. */
+  startDay: number | null
+  startCoverFee: boolean | null
   heldAt: Date | null
   createdAt: Date
 }
+
+/** The terms of a whole plan. */
+export type Terms = Pick<StoredPlan, 'day' | 'coverFee'>
 
 export type StoredMonth = {
   month: Month
@@ -137,9 +143,24 @@ export const drawnItems = (plan: Pick<StoredPlan, 'items'>, { drawn }: StoredMon
 
 /** The first charge day that a pause leaves out. A pause that comes again begins where the first one began. */
 export function pauseStart(plan: StoredPlan): Day | null {
-  if (plan.nextOn === null || plan.nextOn <= plan.today) return plan.nextOn
-  return plan.pausedFrom !== null && plan.pausedFrom >= plan.today ? plan.pausedFrom : nextChargeDay(plan, null)
+  const { nextOn, pausedFrom, today } = plan
+  if (nextOn === null || nextOn <= today) return nextOn
+  return pausedFrom !== null && (pausedFrom >= today || isLastDue(plan, pausedFrom))
+    ? pausedFrom
+    : nextChargeDay(plan, null)
 }
+
+/** True if the charge of this day was due when it was left out, and no other charge day has passed since. */
+const isLastDue = (plan: StoredPlan, on: Day): boolean =>
+  wasDue(plan, on) && nextCharge({ ...daysOf(plan), after: on, from: monthOf(on) }) > plan.today
+
+const wasDue = ({ months }: StoredPlan, on: Day): boolean => months.some(({ month }) => month === monthOf(on))
+
+/** The first charge day that is left out after a change of the day put the next charge on another one. */
+export const pausedFromAfter = (plan: StoredPlan, movedOn: Day): Day | null =>
+  plan.pausedFrom !== null && plan.pausedFrom >= plan.today && !wasDue(plan, plan.pausedFrom)
+    ? movedOn
+    : plan.pausedFrom
 
 /** True if an item may join the next charge without a first gift: the plan has other items, and its charges go on. */
 export const canJoinNext = (plan: StoredPlan): plan is StoredPlan & { nextOn: Day } =>

@@ -13,9 +13,9 @@ import { largestGiftOf, startGift } from '../gifts/index.ts'
 import { endPayment, type WithPayments } from '../payments/index.ts'
 import { staysOpen } from './coming-items.ts'
 import { insertItem, waitingStarts } from './items.queries.ts'
-import { currentItems, daysOf, failedEndOf, sumOf, type StoredPlan } from './plan.ts'
+import { currentItems, daysOf, failedEndOf, sumOf, type StoredPlan, type Terms } from './plan.ts'
 import { joinMonth, nextCharge } from './plan-schedule.ts'
-import { findPlan, lockPlan, monthOfRequest, openPlan, storePlan } from './plan.queries.ts'
+import { findPlan, lockPlan, monthOfRequest, openPlan } from './plan.queries.ts'
 import { hasOpenDispute } from './disputes/disputes.queries.ts'
 
 export type StartItemInput = z.output<typeof startItemInput>
@@ -59,14 +59,15 @@ export async function startItem(
         if (!takesMonthly(deps, to)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
         await openPlan(trx, { userId: giver.userId, uuid: uuidv7(at), ...terms, at })
         const claimed = { giveableId: to.id, amountCents: body.amount_cents, terms, at }
-        const fromMonth = await claimItem(trx, deps, giver.userId, claimed)
-        await insertItem(trx, { uuid: uuidv7(at), firstPaymentId: payment.id, at, fromMonth })
+        const item = await claimItem(trx, deps, giver.userId, claimed)
+        await insertItem(trx, { ...item, uuid: uuidv7(at), firstPaymentId: payment.id, at })
       },
     },
   )
   const month = (await monthOfRequest(deps.db, giver.userId, key))!
   const now = (await findPlan(deps.db, giver.userId, deps.clock.now()))!
-  const on = nextCharge({ ...daysOf(now), after: failedEndOf(now) ?? today, from: month })
+  const days = daysOf(now.state === 'ended' ? { ...now, day: terms.day, movedTo: null } : now)
+  const on = nextCharge({ ...days, after: failedEndOf(now) ?? today, from: month })
   const { type, id } = body.giveable
   const giveable = await findGiveable(deps.db, { type, id, viewer: { id: giver.userId }, at })
   const staysOn = giveable !== null && staysOpen(giveable, { nextOn: on, timeZone: now.timeZone }, at)
@@ -119,24 +120,23 @@ export async function mustBeNew(
     throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents: most, style: 'exact' } })
 }
 
-type ClaimedItem = { giveableId: number; amountCents: number; terms: { day: number; coverFee: boolean }; at: Date }
+type ClaimedItem = { giveableId: number; amountCents: number; terms: Terms; at: Date }
 
 /**
  * Checks under the plan's lock that the item is new and that all items together stay within this person's largest gift.
- * Returns the first month in which it is charged with the plan.
+ * Returns the first month in which it is charged with the plan, and the terms that a stopped plan then takes.
  */
 async function claimItem(
   trx: Trx,
   deps: Deps,
   userId: number,
   { giveableId, amountCents, terms, at }: ClaimedItem,
-): Promise<Month> {
+): Promise<{ fromMonth: Month; terms: Terms | null }> {
   const plan = (await lockPlan(trx, userId, at))!
   await mustBeNew(trx, deps, plan, { giveableId, amountCents })
   const smallest = deps.config.SMALLEST_MONTHLY_CENTS
   if (currentItems(plan).length === 0 && amountCents < smallest)
     throw invalidField('amount_cents', { words: 'smallestMonthly', amount: { cents: smallest, style: 'compact' } })
-  if (plan.state !== 'ended') return joinMonth(plan.today, plan)
-  await storePlan(trx, userId, { ...terms, movedTo: null }, at)
-  return joinMonth(plan.today, { day: terms.day, fromMonth: null })
+  if (plan.state !== 'ended') return { fromMonth: joinMonth(plan.today, plan), terms: null }
+  return { fromMonth: joinMonth(plan.today, { day: terms.day, fromMonth: null }), terms }
 }

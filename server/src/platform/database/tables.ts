@@ -1048,6 +1048,8 @@ export interface PlanItems {
   giveable_id: number;
   held_at: Timestamp | null;
   id: Generated<number>;
+  start_cover_fee: boolean | null;
+  start_day: number | null;
   started_at: Timestamp | null;
   state: PlanItemState;
   user_id: number;

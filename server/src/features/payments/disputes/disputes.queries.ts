@@ -55,6 +55,14 @@ const step = (of: 'd' | 'excluded') =>
 /** A dispute counts as lost if it was lost, or won in part: the rest does not come back. */
 const isLost = sql`(status = 'lost' or (status = 'won' and reinstated))`
 
+/** Deletes the disputes of more than the charge, or that add money, which came before it was known. Returns their ids. */
+export async function dropForeignDisputes(trx: Trx, intentId: string, chargedCents: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from processor_disputes where intent_id = ${intentId} and withdrawn_cents not between 0 and ${chargedCents}
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 export async function sumDisputes(trx: Trx, intentId: string): Promise<Disputes> {
   const { rows } = await sql<Disputes>`
     select ${sums} from processor_disputes where intent_id = ${intentId}`.execute(trx)

@@ -1,12 +1,13 @@
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import type { Following } from '../lock-payments.ts'
 import { storeAmounts } from '../move-payment.ts'
+import { alarmOfDropped } from '../foreign.ts'
 import { chargedCents } from '../payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
-import { refundByUuid, sumRefunds, markReported, type ReportedRefund } from './refunds.queries.ts'
+import { dropForeignRefunds, markReported, refundByUuid, sumRefunds, type ReportedRefund } from './refunds.queries.ts'
 
 /** A bank may return a refund days later: the gift then counts again, and staff must refund the giver another way. */
 export async function noteRefund(
@@ -33,10 +34,12 @@ export const nothingReported: ReportedRefund = {
 }
 
 export async function followRefunds(
-  { trx, payments }: Pick<Following, 'trx' | 'payments'>,
+  { trx, deps, payments }: Following,
   payment: StoredPayment,
   { intentId, awaitedCents, lostMark, at }: ReportedRefund & { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {
+  const dropped = await dropForeignRefunds(trx, intentId, chargedCents(payment))
+  if (dropped.length > 0) await alarmOfDropped(trx, deps, { intentId, dropped, reported: 'refund' })
   const { reportedCents, failedCents } = await sumRefunds(trx, intentId)
   // a replacement may be reported before the failure of the refund that it replaces
   const refundedCents = Math.min(reportedCents, chargedCents(payment))

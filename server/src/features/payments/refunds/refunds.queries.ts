@@ -171,6 +171,15 @@ export async function storeRefund(
     on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
 }
 
+/** Deletes the refunds of more than the charge, which came before it was known. Returns their ids. */
+export async function dropForeignRefunds(trx: Trx, intentId: string, chargedCents: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from processor_refunds where intent_id = ${intentId} and amount_cents > ${chargedCents} returning id`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function sumRefunds(trx: Trx, intentId: string): Promise<{ reportedCents: number; failedCents: number }> {
   const { rows } = await sql<{ reportedCents: number; failedCents: number }>`
     select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "reportedCents",
@@ -179,14 +188,14 @@ export async function sumRefunds(trx: Trx, intentId: string): Promise<{ reported
   return rows[0]!
 }
 
-/** Finds refunds that arrived before their intent had a payment. */
+/** Finds refunds that arrived before their intent had a payment, also those that do not fit it. */
 export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p
     where p.processor_intent_id in (select intent_id from processor_refunds where reported_at >= ${since})
-      and p.refunded_cents <> (
-        select least(coalesce(sum(r.amount_cents) filter (where not r.failed), 0), p.amount_cents + p.cover_cents) from processor_refunds r
-        where r.intent_id = p.processor_intent_id)
+      and (select max(r.amount_cents) > p.amount_cents + p.cover_cents or p.refunded_cents <>
+          least(coalesce(sum(r.amount_cents) filter (where not r.failed), 0), p.amount_cents + p.cover_cents)
+        from processor_refunds r where r.intent_id = p.processor_intent_id)
     limit 500`.execute(db)
   return rows
 }

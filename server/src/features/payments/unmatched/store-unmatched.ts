@@ -22,7 +22,7 @@ export async function storeUnmatched(
   const payment = payments.set({ ...stored, status: 'succeeded' })
   const settled = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at } as const
   // the charge may have been refunded or disputed before this event
-  const refunded = await followRefunds({ trx, payments }, payment, { intentId, ...nothingReported, at })
-  const disputed = await followDisputes({ trx, payments }, payments.ofIntent(intentId)!, { intentId, at })
+  const refunded = await followRefunds({ trx, deps, payments }, payment, { intentId, ...nothingReported, at })
+  const disputed = await followDisputes({ trx, deps, payments }, payments.ofIntent(intentId)!, { intentId, at })
   return [settled, ...refunded, ...disputed]
 }

@@ -4,15 +4,20 @@ import { followTransfer } from './follow-transfer.ts'
 import { alarmOfHeld, sendPayoutOf, type SendDeps } from './send-payout.ts'
 
 /** Sends payouts that wait, and reads transfers that no event confirmed. Continues after a failure. */
-export async function followOpenPayouts(deps: SendDeps): Promise<void> {
+export async function followOpenPayouts(deps: SendDeps, { page = 500 } = {}): Promise<void> {
   const now = deps.clock.now().getTime()
-  for (const { uuid, transferId, createdAt } of await openPayouts(deps.db, new Date(now - hour))) {
-    try {
-      if (transferId === null) await sendPayoutOf(deps, uuid)
-      else await readTransferOf(deps, transferId)
-    } catch (error) {
-      deps.log.warn({ err: error, payout: uuid }, 'a payout has no outcome yet')
-      if (now - createdAt.getTime() > day) await notifyStaff(deps, uuid)
+  for (let after = 0, found = page; found === page;) {
+    const open = await openPayouts(deps.db, { since: new Date(now - hour), after, most: page })
+    found = open.length
+    after = open.at(-1)?.id ?? after
+    for (const { uuid, transferId, createdAt } of open) {
+      try {
+        if (transferId === null) await sendPayoutOf(deps, uuid)
+        else await readTransferOf(deps, transferId)
+      } catch (error) {
+        deps.log.warn({ err: error, payout: uuid }, 'a payout has no outcome yet')
+        if (now - createdAt.getTime() > day) await notifyStaff(deps, uuid)
+      }
     }
   }
 }

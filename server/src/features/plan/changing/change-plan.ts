@@ -7,8 +7,16 @@ import { findOwnCard, lockCardsOf } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { tryToday } from '../charging/note-failure.ts'
-import { storeItem } from '../items.queries.ts'
-import { currentItems, failedMonthOf, lastCharge, nextChargeDay, sumOf, type StoredPlan } from '../plan.ts'
+import { changeStartTerms, storeItem } from '../items.queries.ts'
+import {
+  currentItems,
+  failedMonthOf,
+  lastCharge,
+  nextChargeDay,
+  pausedFromAfter,
+  sumOf,
+  type StoredPlan,
+} from '../plan.ts'
 import { movedCharge } from '../plan-schedule.ts'
 import { lockPlan, storePlan } from '../plan.queries.ts'
 import { stopWithin } from './stop-item.ts'
@@ -28,6 +36,7 @@ export const changePlan = (deps: ChangeDeps, owner: Owner, change: ChangePlanInp
     if (items.length > 0) await mustBeWithinLimits(trx, deps, changed, sumOf(plan.items))
     if (coverFee !== undefined) await storePlan(trx, owner.id, { coverFee }, at)
     if (day !== undefined && day !== plan.day) await storePlan(trx, owner.id, { day, ...movedBy(changed, day) }, at)
+    if (day !== undefined || coverFee !== undefined) await changeStartTerms(trx, owner.id, { day, coverFee })
     if (card !== undefined) await takeCard(trx, deps, plan, card)
   })
 
@@ -52,8 +61,7 @@ function movedBy(plan: StoredPlan, day: number) {
   const next = nextChargeDay(plan, null)
   if (next === null) return { movedTo: null }
   const on = movedCharge({ day, today: plan.today, next, last: lastCharge(plan) })
-  const pausedFrom = plan.pausedFrom !== null && plan.pausedFrom >= plan.today ? on : plan.pausedFrom
-  return { movedTo: on === dayIn(monthOf(on), day) ? null : on, pausedFrom }
+  return { movedTo: on === dayIn(monthOf(on), day) ? null : on, pausedFrom: pausedFromAfter(plan, on) }
 }
 
 /** Charges the whole plan to this card from now on, and a failed month at once. */

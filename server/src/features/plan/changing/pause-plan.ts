@@ -2,6 +2,7 @@ import type { ChangedPlan } from '@kindling/contract/plan/calls'
 import { addMonths, monthOf, type Day } from '@kindling/contract/plan/rules'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { insertMonth } from '../charging/months.queries.ts'
 import { changing, skipFailedMonth, type ChangeDeps, type Owner } from './changing.ts'
 import {
   daysOf,
@@ -30,6 +31,7 @@ export async function skipWithin(trx: Trx, plan: StoredPlan, at: Date): Promise<
   const { userId, nextOn } = scheduledCharge(plan)
   if (await skipFailedMonth(trx, plan)) return storePlan(trx, userId, { state: 'active' }, at)
   if (isSkipped(plan, nextOn)) throw new Refusal('conflict', 'skippedAlready')
+  await endDueMonth(trx, plan)
   await storePlan(trx, userId, { pausedFrom: nextOn, ...resumeAfter(plan, nextOn, 1) }, at)
 }
 
@@ -46,7 +48,14 @@ export async function pauseWithin(trx: Trx, plan: StoredPlan, at: Date, months: 
   const { userId } = scheduledCharge(plan)
   await skipFailedMonth(trx, plan)
   const from = pauseStart(plan)!
+  await endDueMonth(trx, plan)
   await storePlan(trx, userId, { state: 'paused', pausedFrom: from, ...resumeAfter(plan, from, months) }, at)
+}
+
+/** A month that is left out after its charge has become due is over: a pause that comes again counts it once. */
+async function endDueMonth(trx: Trx, { userId, nextOn, today, coverFee }: StoredPlan): Promise<void> {
+  if (nextOn === null || nextOn > today) return
+  await insertMonth(trx, userId, { month: monthOf(nextOn), dueOn: nextOn, state: 'skipped', drawn: [], coverFee })
 }
 
 function scheduledCharge(plan: StoredPlan) {

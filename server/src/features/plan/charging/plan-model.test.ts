@@ -49,8 +49,8 @@ const often =
 
 /** The largest gift: two items may exceed it. */
 const mostCents = 10_000
-/** The giveables that take no gifts now. */
-const closed = new Set<number>()
+/** When giveables closed that have not opened again. */
+const closed = new Map<number, Date>()
 /** The end that the organizers of a campaign plan now. */
 const ends = new Map<number, Date>()
 /** Communities that plans give to from the start, and those that only later items are for; last a campaign with an end. */
@@ -347,8 +347,8 @@ async function renew(userId: number, value: number): Promise<void> {
 /** A giveable stops or resumes taking gifts, and each giver's items are held or released. */
 async function openOrClose(giveableId: number): Promise<void> {
   const opens = closed.delete(giveableId)
-  if (!opens) closed.add(giveableId)
   const at = opens ? null : app.clock.now()
+  if (at) closed.set(giveableId, at)
   const because = opens ? null : 'frozen'
   await sql`
     update giveables set closed_at = ${at}, closed_because = ${because} where id = ${giveableId}`.execute(app.deps.db)
