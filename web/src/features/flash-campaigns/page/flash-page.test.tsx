@@ -66,6 +66,7 @@ describe('the page of a flash campaign', () => {
         .elements(),
     ).not.toEqual([])
     await expect.element(page.getByText(/^3 hours 12/).first()).toHaveTextContent('3 hours 12 minutes left')
+    await seen('$262 to go')
     await seen('Every gift is doubled')
     await seen('$262.50 of $500 left to match')
     expect(text()).toContain('Omar Castellano')
