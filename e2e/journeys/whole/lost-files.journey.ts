@@ -110,7 +110,7 @@ test(
     await page.goto('/campaigns')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Sign in' }).click()
-    await expect(page.getByText("You're offline. It comes when you're back.")).toBeVisible()
+    await expect(page.getByText("You're offline. This will load when you're back online.")).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
   },

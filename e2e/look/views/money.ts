@@ -75,6 +75,7 @@ const linked = {
   next_on: day(9),
   amount_cents: 4_500,
   problem: null,
+  skips: day(9),
   after_skip: day(40),
   items: [
     { name: 'Larkspur Street Pantry', amount_cents: 2_000 },

@@ -100,6 +100,17 @@ test('an invalid field is marked and described for screen readers', async () => 
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('in a row of fields an error below one moves no other', async () => {
+  await render(
+    <div className="grid grid-cols-2 gap-4">
+      <TextField label="City" />
+      <TextField label="State" error="Enter a US state, like MN or Minnesota." />
+    </div>,
+  )
+  const top = (label: string) => page.getByRole('textbox', { name: label }).element().getBoundingClientRect().top
+  expect(top('City')).toBe(top('State'))
+})
+
 test('a text field shows its counter near the limit', async () => {
   await render(<TextArea label="Note" max={12} counterFrom={10} />)
   await page.getByRole('textbox').fill('123456789')

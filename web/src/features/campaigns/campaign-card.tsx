@@ -3,6 +3,7 @@ import * as words from '@kindling/words/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { Meter } from '../../ui/pictures/meter.tsx'
@@ -73,7 +74,7 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
       <Meter value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
       <CardFoot
         className="mt-3"
-        lead={figures.short}
+        lead={<AsWritten amounts={figures.amounts}>{figures.short}</AsWritten>}
         below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
         give={
           gives

@@ -23,6 +23,7 @@ export function campaignWords(c: CampaignCard) {
   return {
     progress,
     over,
+    amounts: [c.raised_cents, progress.to_go_cents, c.goal_cents],
     raised,
     percentOf,
     raisedOf: giveablesWords.raisedOf({ raised, goal }),

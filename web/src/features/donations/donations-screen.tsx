@@ -6,13 +6,13 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useRetry } from '../../platform/network/use-retry.ts'
 import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { PartHead, partHeadLink } from '../../ui/layout/part-head.tsx'
 import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { type KindGiving, pageOf } from '../giveables/index.ts'
 import { Donations } from './lazy-donations.tsx'
 import { givenTo, type GivenTo } from './given-to.ts'
-import { Name } from '../../ui/text/name.tsx'
 
 type Props<Shown, K extends QueryKey> = {
   giving: KindGiving<Shown>
@@ -65,20 +65,10 @@ const Waiting = ({ onRetry }: { onRetry: () => void }) => (
 
 function DonationsHead({ of: { giveable: g, identifier } }: { of: GivenTo }) {
   return (
-    <header data-quiet-page={g.quiet || undefined} className="flex flex-wrap items-start gap-x-4">
-      <div className="min-w-[min(9rem,100%)] flex-1">
-        <p className="text-small text-text-2">{words.title}</p>
-        <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
-          <Name>{g.name}</Name>
-        </h1>
-      </div>
-      <Link
-        to={pageOf({ type: g.type, id: identifier })}
-        search={{}}
-        className="min-h-11 shrink-0 content-center px-1 font-semibold text-ember-text hover:underline"
-      >
+    <PartHead title={words.title} name={g.name} quiet={g.quiet}>
+      <Link to={pageOf({ type: g.type, id: identifier })} search={{}} className={partHeadLink}>
         {words.viewPage}
       </Link>
-    </header>
+    </PartHead>
   )
 }

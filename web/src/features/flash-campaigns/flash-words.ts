@@ -38,6 +38,7 @@ export function flashWords(c: Flash) {
   return {
     progress,
     matched,
+    amounts: [c.raised_cents, progress.to_go_cents, c.goal_cents],
     goal,
     raised,
     toGo,

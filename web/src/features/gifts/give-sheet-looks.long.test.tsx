@@ -49,6 +49,15 @@ async function expectSound(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }
 
+test('whatever is pasted into the amount, nothing becomes wider than the sheet', async () => {
+  await openSheet()
+  await userEvent.fill(amount(), 'For the soup on Thursday and for the fridge')
+  expect(page.getByText('Or any amount').element().closest('form')!.getBoundingClientRect().right).toBeLessThanOrEqual(
+    390,
+  )
+  expect(amount().element().closest('label')!.getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})
+
 test('the foot names nobody between the giver and the nonprofit', async () => {
   await openSheet()
   await expect.element(page.getByText(/^Receipt to /)).toBeVisible()

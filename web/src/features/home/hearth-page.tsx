@@ -73,10 +73,10 @@ function Totals() {
   const totals = data ? totalsWords(data.totals) : null
   return (
     <p className="mt-3 flex min-h-6 items-center gap-2.5 font-semibold text-marigold-text lg:mt-5">
-      {totals !== null && (
+      {data && totals !== null && (
         <>
           <Heart size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {totals}
+          <AsWritten amounts={[data.totals.raised_cents]}>{totals}</AsWritten>
         </>
       )}
     </p>

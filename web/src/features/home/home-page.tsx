@@ -132,7 +132,9 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   if (totals.people === 0) return null
   const people = formatCount(totals.people)
   const amount = raisedMoney(totals.raised_cents)
-  return <AsWritten>{words.heroTotals({ count: totals.people, amount, people })}</AsWritten>
+  return (
+    <AsWritten amounts={[totals.raised_cents]}>{words.heroTotals({ count: totals.people, amount, people })}</AsWritten>
+  )
 }
 
 /** Shows where the parts of a $25 gift go, with the configured card fee. */

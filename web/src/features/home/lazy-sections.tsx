@@ -56,7 +56,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
       </p>
       <p className="mt-0.5 text-small text-text-2">
         {c.outcome !== null && <PublicText className="line-clamp-3">{c.outcome}</PublicText>}{' '}
-        <AsWritten>
+        <AsWritten amounts={[c.raised_cents, c.goal_cents]}>
           {homeWords.finishedFacts({
             raised: raisedMoney(c.raised_cents),
             goal: shortMoney(c.goal_cents),

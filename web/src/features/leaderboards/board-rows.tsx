@@ -6,7 +6,7 @@ import { BoardTable } from './board-table.tsx'
 import { ShareButton } from './own-spot.tsx'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { Figure, figureWord, PersonLink, togetherOf } from './row-parts.tsx'
+import { Figure, figureWord, PersonLink, Together } from './row-parts.tsx'
 
 type Props = { shown: Leaderboard; onPage: (page: number) => void; onShare: () => void }
 
@@ -117,7 +117,7 @@ function Podium({ rows }: { rows: readonly BoardRow[] }) {
                 <Figure row={row} />
               </span>
               <span>{figureWord(row)}</span>
-              <span>{togetherOf(row)}</span>
+              {row.together_cents !== null && <Together cents={row.together_cents} />}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/leaderboards/leaderboards'
 import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { Figure, PersonLink, togetherOf } from './row-parts.tsx'
+import { Figure, PersonLink, Together } from './row-parts.tsx'
 
 type Props = {
   board: Board
@@ -53,7 +53,6 @@ export function BoardTable({ board, rows, caption, small = false, narrow = false
 }
 
 function Row({ row, small, className }: { row: BoardRow; small: boolean; className: string }) {
-  const together = small ? null : togetherOf(row)
   const cell = clsx(
     'border-t border-line',
     small ? 'h-12' : 'h-15',
@@ -77,7 +76,11 @@ function Row({ row, small, className }: { row: BoardRow; small: boolean; classNa
           />
           <span className="grid min-w-0">
             <PersonLink row={row} />
-            {together !== null && <span className="text-small text-text-2">{together}</span>}
+            {!small && row.together_cents !== null && (
+              <span className="text-small text-text-2">
+                <Together cents={row.together_cents} />
+              </span>
+            )}
           </span>
         </span>
       </th>

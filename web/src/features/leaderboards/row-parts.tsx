@@ -2,6 +2,7 @@ import type { BoardRow } from '@kindling/contract/leaderboards/calls'
 import * as words from '@kindling/words/leaderboards/leaderboards'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Name } from '../../ui/text/name.tsx'
 import { raisedMoney } from '../../ui/text/amounts.ts'
@@ -20,5 +21,6 @@ export function figureWord({ people, months }: BoardRow): string {
   return people === null ? words.given : words.people({ count: people })
 }
 
-export const togetherOf = ({ together_cents: cents }: BoardRow): string | null =>
-  cents === null ? null : words.together({ amount: raisedMoney(cents) })
+export const Together = ({ cents }: { cents: number }) => (
+  <AsWritten amounts={[cents]}>{words.together({ amount: raisedMoney(cents) })}</AsWritten>
+)

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Cover } from '../../ui/pictures/cover.tsx'
 import { Meter } from '../../ui/pictures/meter.tsx'
 import { Name } from '../../ui/text/name.tsx'
+import { AsWritten } from '../../ui/text/as-written.tsx'
 import { exactMoney, shortMoney } from '../../ui/text/amounts.ts'
 
 type Shown = Nonprofit['projects'][number]
@@ -59,7 +60,9 @@ export function ProjectCard({ project: p }: { project: Shown }) {
           })}
         />
         <p className="flex flex-wrap justify-between gap-x-3 text-small tabular-nums">
-          <span className="font-semibold">{giveablesWords.percentOf({ percent, goal })}</span>
+          <span className="font-semibold">
+            <AsWritten amounts={[p.goal_cents]}>{giveablesWords.percentOf({ percent, goal })}</AsWritten>
+          </span>
           <span className="text-text-2">{p.milestones_count > 0 ? done : projectWords.states[p.status]}</span>
         </p>
       </div>

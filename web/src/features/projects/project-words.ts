@@ -17,6 +17,7 @@ export function projectWords(p: Figures) {
   const raised = raisedMoney(given)
   return {
     given,
+    amounts: [given, p.goal_cents],
     percent,
     tone: given >= p.goal_cents ? ('pine' as const) : p.quiet ? ('plum' as const) : ('ember' as const),
     raised,

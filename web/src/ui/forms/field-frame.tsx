@@ -36,7 +36,7 @@ export function FieldFrame({
   children,
 }: Props) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <label htmlFor={id} className="font-semibold">
           <AsWritten>{label}</AsWritten>

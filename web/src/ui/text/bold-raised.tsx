@@ -1,14 +1,8 @@
-import { raisedMoney } from './amounts.ts'
-import { Money } from './money.tsx'
+import { AsWritten } from './as-written.tsx'
 
-/** Bold words with an amount that `raisedMoney` wrote: as `Money` shows it, so that its exact figure can be read. */
-export const boldRaised = (cents: number) => (text: string) => {
-  const [before, after] = text.split(raisedMoney(cents))
-  return (
-    <b className="font-semibold text-text">
-      {before}
-      <Money cents={cents} floor />
-      {after}
-    </b>
-  )
-}
+/** Bold words with an amount that `raisedMoney` wrote, whose exact figure can be read. */
+export const boldRaised = (cents: number) => (text: string) => (
+  <b className="font-semibold text-text">
+    <AsWritten amounts={[cents]}>{text}</AsWritten>
+  </b>
+)

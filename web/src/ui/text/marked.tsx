@@ -2,11 +2,14 @@ import type { Rich } from '@kindling/words/with'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { AsWritten } from './as-written.tsx'
 
-export const Marked = ({ words }: { words: Rich<ReactNode> }) =>
+/** A sentence with nodes in it; `amounts` as in `AsWritten`. */
+export const Marked = ({ words, amounts }: { words: Rich<ReactNode>; amounts?: readonly number[] }) =>
   createElement(
     Fragment,
     null,
-    ...words.map((piece) => (typeof piece === 'string' ? createElement(AsWritten, null, piece) : piece)),
+    ...words.map((piece) =>
+      typeof piece === 'string' ? createElement(AsWritten, amounts && { amounts }, piece) : piece,
+    ),
   )
 
 export const bold = (text: string) => (

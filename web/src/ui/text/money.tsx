@@ -20,6 +20,7 @@ export function Money({ cents, style = 'compact', floor = false, className }: Pr
       <span
         aria-hidden="true"
         title={exact}
+        data-whole={isWhole || undefined}
         // a tap within a link or a button does what those do
         onPointerUp={({ pointerType, currentTarget }) =>
           pointerType === 'touch' && currentTarget.closest('a, button') === null && setIsWhole(!isWhole)

@@ -26,7 +26,7 @@ export const disputed =
 export const disputeWon = 'Your bank’s question is settled. Nothing is charged until you resume.'
 export const disputeLost = 'Your bank took back a monthly charge, so your monthly giving has ended.'
 export const noCard = 'There’s no card for it yet. Choose one, and your plan goes on with it.'
-export const samePlace = 'Same amount, and you stay a member of every community.'
+export const samePlace = 'Your plan stays as it is.'
 export const resumesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
 export const lapsed = 'Pick it up whenever you like. The missed month is skipped, not added up.'
 export const stopped = "You won't be charged again."
@@ -174,6 +174,7 @@ export const repair = {
   lastTry: 'Last try',
   done: 'Done',
   saved: 'Your card is saved.',
+  withFee: ({ amount }: With<'amount'>) => `${amount} (with the card fee)`,
   unreachable: "We couldn't reach your bank. Nothing was charged twice; try again in a moment.",
 }
 export const reason = {

@@ -2,7 +2,7 @@ import type { With } from '../../with.ts'
 
 /** What a guest reads who opened a page for members. */
 export const why = 'You opened a page for members.'
-export const returns = 'You return here once you are signed in.'
+export const returns = "You'll come back here after you sign in."
 export const title = {
   other: 'Sign in to open this page',
   explore: 'Sign in to explore',
@@ -11,7 +11,7 @@ export const title = {
   settings: 'Sign in to change your settings',
 }
 export const body = {
-  other: 'You land right on it.',
+  other: "We'll take you straight there.",
   giveable: 'Sign in to go on, or look around first.',
   nonprofit: 'Sign in to see its page, with all that gives to it.',
   explore: 'Explore lists every community near you. Campaigns are open to everyone.',

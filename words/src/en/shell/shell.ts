@@ -28,6 +28,7 @@ export const offlineEmpty = "You're offline."
 export const backOnline = 'Back online'
 export const goBack = 'Go back'
 export const moderation = 'Moderation'
+export const donations = 'Donations'
 export const staff = 'Staff'
 export const collaborations = 'Working together'
 export const leaderboard = 'Leaderboard'

@@ -26,7 +26,7 @@ export const disputed =
 export const disputeWon = 'La pregunta de tu banco quedó resuelta. No se cobra nada hasta que reanudes.'
 export const disputeLost = 'Tu banco retiró un cobro mensual, así que tus donaciones mensuales terminaron.'
 export const noCard = 'Aún no tiene tarjeta. Elige una y tu plan sigue con ella.'
-export const samePlace = 'El mismo monto, y sigues siendo miembro de cada comunidad.'
+export const samePlace = 'Tu plan sigue igual.'
 export const resumesOn = ({ date }: With<'date'>) => `En pausa. Se reanuda solo el ${date}.`
 export const lapsed = 'Retómalo cuando quieras. El mes perdido se omite, no se acumula.'
 export const stopped = 'No te cobraremos más.'
@@ -172,6 +172,7 @@ export const repair = {
   lastTry: 'Último intento',
   done: 'Listo',
   saved: 'Tu tarjeta quedó guardada.',
+  withFee: ({ amount }: With<'amount'>) => `${amount} (con la comisión de la tarjeta)`,
   unreachable: 'No pudimos conectar con tu banco. Nada se cobró dos veces; intenta de nuevo en un momento.',
 }
 export const reason = {

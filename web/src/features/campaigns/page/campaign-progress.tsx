@@ -15,7 +15,7 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-display text-money-lg font-bold">
-          <AsWritten>{figures.lead}</AsWritten>
+          <AsWritten amounts={figures.amounts}>{figures.lead}</AsWritten>
         </p>
         <p className="text-small text-text-2">
           <OnPaper paper={figures.timeOnPaper}>{figures.timeLeft}</OnPaper>
@@ -26,10 +26,11 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
         <p>
           {near ? (
             <>
-              <b className="font-semibold text-text">{figures.percent}</b>, <AsWritten>{figures.raisedOf}</AsWritten>
+              <b className="font-semibold text-text">{figures.percent}</b>,{' '}
+              <AsWritten amounts={figures.amounts}>{figures.raisedOf}</AsWritten>
             </>
           ) : (
-            <AsWritten>{figures.percentOf}</AsWritten>
+            <AsWritten amounts={figures.amounts}>{figures.percentOf}</AsWritten>
           )}
         </p>
         {children}
@@ -63,7 +64,7 @@ export function CampaignProgressLine({ campaign: c }: { campaign: CampaignCard }
     <>
       <p className="flex justify-between gap-2 text-small">
         <span className="font-semibold">
-          <AsWritten>{figures.lead}</AsWritten>
+          <AsWritten amounts={figures.amounts}>{figures.lead}</AsWritten>
         </span>
         <span className="text-text-2">{figures.percent}</span>
       </p>

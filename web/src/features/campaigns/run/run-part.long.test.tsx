@@ -138,6 +138,7 @@ describe('the organizer’s actions', () => {
     const ended = { ...own, status: 'ended', may: ['report'] } as typeof ramp
     const { all, body } = await open(ended)
     await userEvent.click(button('Share the results'))
+    await expect.element(page.getByText('Write something first.')).toBeVisible()
     await userEvent.fill(page.getByRole('textbox', { name: 'What did the money do?' }), 'A ramp.')
     all['POST /campaigns/4/report'] = { data: { ...ended, status: 'reported', outcome: 'A ramp.', may: [] } }
     all['GET /campaigns/4'] = all['POST /campaigns/4/report']

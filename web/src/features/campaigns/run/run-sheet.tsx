@@ -33,6 +33,7 @@ export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: 
   const [text, setText, forget] = useTyped(`campaign ${act} ${campaign.uuid}`, '')
   const { title, body, act: verb, keep, danger = false, field, max } = sheetWords[act]
   const written = text.trim()
+  const missing = act === 'pause' ? formWords.missing.text : formWords.missing.words
   return (
     <ConfirmSheet
       title={title}
@@ -42,7 +43,7 @@ export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: 
       cancel={keep}
       failed={words.failed}
       danger={danger}
-      missing={field !== undefined && written === '' ? formWords.missing.text : undefined}
+      missing={field !== undefined && written === '' ? missing : undefined}
       forget={forget}
       onAct={() => (act === 'pause' || act === 'report' ? run[act](written) : run[act]())}
       onClose={onClose}

@@ -3,6 +3,7 @@ import * as words from '@kindling/words/communities/communities'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Cover } from '../../../ui/pictures/cover.tsx'
@@ -57,7 +58,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', eager = f
         {friends}
         <CardFoot
           className={clsx('mt-auto pt-3 in-rows:pt-2', friends && 'in-rows:hidden')}
-          lead={words.aMonth({ amount: monthly })}
+          lead={<AsWritten amounts={[c.monthly_cents]}>{words.aMonth({ amount: monthly })}</AsWritten>}
           below={members}
           give={{ ...way.give, words: words.giveTo({ name: c.name }) }}
         />

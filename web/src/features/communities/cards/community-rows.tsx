@@ -2,6 +2,7 @@ import type { CommunityCard } from '@kindling/contract/communities/calls'
 import * as words from '@kindling/words/communities/communities'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Name } from '../../../ui/text/name.tsx'
@@ -35,7 +36,9 @@ function Row({ community: c }: { community: CommunityCard }) {
         <span className="grid min-w-0 grow">
           <Name className="font-semibold wrap-anywhere">{c.name}</Name>
           <span className="text-small text-text-2">
-            {words.poster({ month, members: membersWords(c.members_count) })}
+            <AsWritten amounts={[c.monthly_cents]}>
+              {words.poster({ month, members: membersWords(c.members_count) })}
+            </AsWritten>
           </span>
           <GoesTo community={c} />
         </span>

@@ -7,8 +7,8 @@ import { useRetry } from '../../../platform/network/use-retry.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
-import { Name } from '../../../ui/text/name.tsx'
 import { PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { PartHead, partHeadLink } from '../../../ui/layout/part-head.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { communityQuery } from '../communities.api.ts'
 import { CommunityMembers } from '../members/community-members.tsx'
@@ -88,23 +88,15 @@ function ModerationPage({ community: c, part }: { community: Community; part: Mo
 
 function ModerationHead({ community: c }: { community: Community }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4">
-      <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />
-      <div className="min-w-[min(9rem,100%)] flex-1">
-        <p className="text-small text-text-2">{words.title}</p>
-        <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
-          <Name>{c.name}</Name>
-        </h1>
-      </div>
-      <Link
-        to="/communities/$slug"
-        params={{ slug: c.slug }}
-        search={{}}
-        className="min-h-11 shrink-0 content-center px-1 font-semibold text-ember-text hover:underline"
-      >
+    <PartHead
+      title={words.title}
+      name={c.name}
+      picture={<Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />}
+    >
+      <Link to="/communities/$slug" params={{ slug: c.slug }} search={{}} className={partHeadLink}>
         {words.viewPage}
       </Link>
-    </header>
+    </PartHead>
   )
 }
 

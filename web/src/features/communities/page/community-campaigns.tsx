@@ -102,7 +102,7 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
         </p>
         <Meter thin value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
         <p className="text-text-2">
-          <AsWritten>{figures.short}</AsWritten>
+          <AsWritten amounts={figures.amounts}>{figures.short}</AsWritten>
         </p>
       </div>
     </li>

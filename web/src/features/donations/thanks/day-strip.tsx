@@ -4,6 +4,7 @@ import * as words from '@kindling/words/donations/thanks'
 import { useQuery } from '@tanstack/react-query'
 import { useOpenSheet } from '../../../platform/session/use-open-sheet.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { raisedMoney } from '../../../ui/text/amounts.ts'
 import { counted, ThanksSheet } from './thanks-sheet.tsx'
@@ -18,7 +19,9 @@ export function DayStrip({ giveable }: { giveable: Organized }) {
       aria-label={words.strip}
       className="flex min-h-21 sm:min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-1"
     >
-      <p className="min-w-28 flex-1 text-small text-text-2">{day === undefined ? words.lost : dayWords(day)}</p>
+      <p className="min-w-28 flex-1 text-small text-text-2">
+        {day === undefined ? words.lost : <AsWritten amounts={[day.given_today_cents]}>{dayWords(day)}</AsWritten>}
+      </p>
       {day === undefined ? (
         <Button variant="outline" size="md" onClick={() => void refetch()}>
           {commonWords.tryAgain}

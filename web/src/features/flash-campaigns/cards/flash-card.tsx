@@ -72,16 +72,18 @@ export function FlashCard({ flash: c, heading: Heading = 'h3', eager = false }: 
 }
 
 function Figures({ flash: c, phase }: { flash: Flash; phase: Phase }) {
-  const { progress, matched, raised, toGo, goal } = flashWords(c)
+  const { progress, amounts, matched, raised, toGo, goal } = flashWords(c)
   const asks = !progress.met && phase !== 'over' && phase !== 'canceled'
   return (
     <>
       <FlashBar flash={c} />
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold tabular-nums">
-          <AsWritten>{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</AsWritten>
+          <AsWritten amounts={amounts}>{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</AsWritten>
         </span>
-        <span className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
+        <span className="text-small text-text-2">
+          <AsWritten amounts={amounts}>{figureWords.raisedOfGoal({ goal })}</AsWritten>
+        </span>
       </p>
       <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />
     </>

@@ -14,6 +14,7 @@ import { meterRole } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeOnPaper, timeWords } from '../time-left.ts'
 import { shortMoney } from '../../../ui/text/amounts.ts'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 /** The live flash campaign of a community, shown on the community's page; renders nothing if there is none. */
@@ -26,7 +27,7 @@ export function PinnedFlash({ community }: { community: string }) {
 /** Dark, like the page of the flash campaign, with a small ring. */
 function Pinned({ flash: c }: { flash: Flash }) {
   const now = useClock(c)
-  const { raisedOf, givers, matched, progress } = flashWords(c)
+  const { amounts, raisedOf, givers, matched, progress } = flashWords(c)
   const Icon = c.quiet ? Clock : Zap
   const params = { id: String(c.id) }
   return (
@@ -55,7 +56,9 @@ function Pinned({ flash: c }: { flash: Flash }) {
               <Name>{c.title}</Name>
             </Link>
           </h2>
-          <p className="text-small text-text-2">{`${raisedOf} · ${givers}`}</p>
+          <p className="text-small text-text-2">
+            <AsWritten amounts={amounts}>{`${raisedOf} · ${givers}`}</AsWritten>
+          </p>
           <WithMatch raised_cents={c.raised_cents} matched_cents={matched} tone={progress.tone} />
         </div>
       </div>

@@ -37,7 +37,7 @@ export function Result({ flash: c }: { flash: FlashCampaign }) {
 
 /** The amount raised, the receiver, and the outcome once it is published. */
 function Ended({ flash: c }: { flash: FlashCampaign }) {
-  const { progress, raised, goal } = flashWords(c)
+  const { progress, amounts, raised, goal } = flashWords(c)
   const fact = 'grid justify-items-center px-1 py-4 text-center'
   return (
     <Card as="section" flush>
@@ -51,7 +51,9 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
         sizes="(min-width: 768px) 588px, 100vw"
       />
       <div className="grid gap-2 p-4">
-        <h2 className="text-h2">{headWords(c)}</h2>
+        <h2 className="text-h2">
+          <AsWritten amounts={amounts}>{headWords(c)}</AsWritten>
+        </h2>
         {c.outcome !== null && (
           <p dir="auto" lang="" className="whitespace-pre-line text-text-2 wrap-anywhere">
             {c.outcome}
@@ -59,7 +61,7 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
         )}
         {c.raised_cents > 0 && (
           <p className="text-small text-text-2">
-            <AsWritten>{goesWords(c)}</AsWritten>
+            <AsWritten amounts={[c.raised_cents, c.net_cents]}>{goesWords(c)}</AsWritten>
           </p>
         )}
         {c.outcome === null && c.raised_cents > 0 && <p className="text-small text-text-2">{words.result.pending}</p>}
@@ -68,10 +70,10 @@ function Ended({ flash: c }: { flash: FlashCampaign }) {
       <dl className="figures border-t border-line">
         <div className={fact}>
           <dd className="text-h3 font-bold tabular-nums">
-            <AsWritten>{raised}</AsWritten>
+            <AsWritten amounts={amounts}>{raised}</AsWritten>
           </dd>
           <dt className="text-small text-text-2">
-            <AsWritten>{figureWords.raisedOfGoal({ goal })}</AsWritten>
+            <AsWritten amounts={amounts}>{figureWords.raisedOfGoal({ goal })}</AsWritten>
           </dt>
         </div>
         <div className={fact}>

@@ -3,10 +3,11 @@ import * as words from '@kindling/words/flash-campaigns/details'
 import { isolate } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { Marked } from '../../../ui/text/marked.tsx'
 import { Meter } from '../../../ui/pictures/meter.tsx'
 import type { Phase } from '../clock/phase.ts'
-import { shortMoney } from '../../../ui/text/amounts.ts'
+import { exactMoney, shortMoney } from '../../../ui/text/amounts.ts'
 
 type Match = NonNullable<FlashCampaign['match']>
 
@@ -30,11 +31,21 @@ export function MatchLine({ match, phase, children }: Props) {
               )}
             </p>
           )}
-          <p className="text-small text-text-2">{stateWords(match, phase)}</p>
+          <p className="text-small text-text-2">
+            <AsWritten amounts={[match.cap_cents, match.drawn_cents, match.released_cents, match.left_cents]}>
+              {stateWords(match, phase, shortMoney)}
+            </AsWritten>
+          </p>
         </div>
       </div>
       {isAvailable && (
-        <Meter thin value={match.left_cents} max={match.cap_cents} tone="plum" label={stateWords(match, phase)} />
+        <Meter
+          thin
+          value={match.left_cents}
+          max={match.cap_cents}
+          tone="plum"
+          label={stateWords(match, phase, exactMoney)}
+        />
       )}
       {children}
     </section>
@@ -44,14 +55,12 @@ export function MatchLine({ match, phase, children }: Props) {
 const dealWords = ({ percent }: Match): string =>
   percent === 100 ? words.match.double : percent === 200 ? words.match.triple : words.match.half
 
-function stateWords(match: Match, phase: Phase): string {
-  const cap = shortMoney(match.cap_cents)
+function stateWords(match: Match, phase: Phase, money: (cents: number) => string): string {
+  const cap = money(match.cap_cents)
   if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
-  const [drawn, rest] = [shortMoney(match.drawn_cents), match.released_cents]
+  const [drawn, rest] = [money(match.drawn_cents), match.released_cents]
   if (match.paused) return (phase === 'over' ? words.match.waits : words.match.paused)({ drawn })
   if (phase === 'over')
-    return rest > 0 ? words.match.over({ drawn, rest: shortMoney(rest) }) : words.match.overAll({ drawn })
-  return match.left_cents === 0
-    ? words.match.used({ cap })
-    : words.match.left({ left: shortMoney(match.left_cents), cap })
+    return rest > 0 ? words.match.over({ drawn, rest: money(rest) }) : words.match.overAll({ drawn })
+  return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: money(match.left_cents), cap })
 }

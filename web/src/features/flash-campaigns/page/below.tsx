@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/flash-campaigns/details'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Trophy, ScrollText } from 'lucide-react'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkButton } from '../../../ui/forms/button.tsx'
 import { Marked } from '../../../ui/text/marked.tsx'
@@ -120,7 +121,7 @@ function ChangeLog({ flash: c, now }: { flash: FlashCampaign; now: number }) {
         <ol className="grid divide-y divide-line border-t border-line px-4">
           {c.log.toReversed().map((entry) => (
             <li key={`${entry.at} ${entry.act}`} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-small">
-              <span>{entryWords(entry, now)}</span>
+              <AsWritten amounts={[entry.match?.cap_cents ?? 0]}>{entryWords(entry, now)}</AsWritten>
               <time dateTime={entry.at} className="text-text-2">
                 {momentWords(entry.at, now)}
               </time>

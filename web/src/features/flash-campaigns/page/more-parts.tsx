@@ -5,6 +5,7 @@ import { timeWords } from '../time-left.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { OrganizerStrip } from '../../donations/index.ts'
 import { Cover } from '../../../ui/pictures/cover.tsx'
 import * as giveablesWords from '@kindling/words/giveables/giveables'
@@ -26,11 +27,13 @@ export { Result } from '../ending/result.tsx'
 export { ThankYouWall } from '../ending/thank-you-wall.tsx'
 
 export function BarLine({ flash: c, now }: { flash: FlashCampaign; now: number }) {
-  const { toGo, raised, progress } = flashWords(c)
+  const { toGo, raised, amounts, progress } = flashWords(c)
   return (
     <>
-      <p className="flex justify-between gap-2 text-small">
-        <span className="font-semibold">{progress.met ? raised : toGo}</span>
+      <p className="flex flex-wrap justify-between gap-x-2 text-small">
+        <span className="font-semibold">
+          <AsWritten amounts={amounts}>{progress.met ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
+        </span>
         <span className="text-text-2">{timeWords(c, now)}</span>
       </p>
       <FlashBar flash={c} thin className="mt-1.5" />

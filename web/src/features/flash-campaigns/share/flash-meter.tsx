@@ -9,13 +9,13 @@ import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { OnPaper } from '../../../ui/text/on-paper.tsx'
 
 export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
-  const { progress, toGo, raised, raisedOf, matched, givers } = flashWords(c)
+  const { progress, amounts, toGo, raised, raisedOf, matched, givers } = flashWords(c)
   const counts = progress.met || phaseOf(c, now) === 'over'
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="font-display text-money-lg font-bold">
-          <AsWritten>{counts ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
+          <AsWritten amounts={amounts}>{counts ? raised : giveablesWords.toGo({ amount: toGo })}</AsWritten>
         </p>
         <p className="text-small text-text-2">
           <OnPaper paper={timeOnPaper(c, now)}>{timeWords(c, now)}</OnPaper>
@@ -24,7 +24,7 @@ export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
       <FlashBar flash={c} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
         <p>
-          <AsWritten>{raisedOf}</AsWritten>
+          <AsWritten amounts={amounts}>{raisedOf}</AsWritten>
         </p>
         {c.raised_cents > 0 && <p>{givers}</p>}
       </div>

@@ -19,7 +19,7 @@ type Props = {
 export function AmountField({ text, error, disabled = false, after, compact = false, onChange, onBlur, ref }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className="min-w-0">
       <label
         className={clsx(
           'flex flex-wrap items-center gap-x-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 has-disabled:opacity-60 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',

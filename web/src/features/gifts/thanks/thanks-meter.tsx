@@ -31,6 +31,7 @@ export function ThanksMeter({
   }, [])
   const { before, after, near, met, goal_cents } = progress
   const goal = exactMoney(goal_cents)
+  const amounts = [after.left_cents, before.left_cents, goal_cents]
   const [now, then] = figures(progress)
   const moved = landed || skipped
   const meter = near
@@ -41,13 +42,15 @@ export function ThanksMeter({
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-lead font-bold">
-          <AsWritten>{progress.finished ? (quiet ? words.reachedIt : words.finishedIt) : now}</AsWritten>
+          <AsWritten amounts={amounts}>
+            {progress.finished ? (quiet ? words.reachedIt : words.finishedIt) : now}
+          </AsWritten>
         </p>
         <p className="text-small text-text-2">
           <Marked
             words={words.momentAgo({ before: then }, (text) => (
               <s>
-                <AsWritten>{text}</AsWritten>
+                <AsWritten amounts={amounts}>{text}</AsWritten>
               </s>
             ))}
           />

@@ -7,7 +7,10 @@ import { exactMoney } from '../../../ui/text/amounts.ts'
 export const reasonWords = ({ reason }: Pick<PlanProblem, 'reason'>, { card }: Pick<Plan, 'card'>): string =>
   words.reason[reason]({ card: card === null ? words.reasonNoCard : words.reasonCard({ last4: card.last4 }) })
 
-export const factsOf = ({ charged_cents, due_on }: PlanProblem) => ({
-  amount: exactMoney(charged_cents),
+export const factsOf = ({ amount_cents, charged_cents, due_on }: PlanProblem) => ({
+  amount:
+    charged_cents > amount_cents
+      ? words.repair.withFee({ amount: exactMoney(charged_cents) })
+      : exactMoney(charged_cents),
   month: monthName(due_on),
 })

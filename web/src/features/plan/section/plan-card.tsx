@@ -45,7 +45,7 @@ export function PlanCard({ plan, heading, ...ways }: Props) {
       </p>
       <WhenWords plan={plan} />
       <PlanBar items={shown} className="mt-3 h-5" />
-      <PlanItems items={plan.items} nextOn={plan.next?.on ?? null} />
+      <PlanItems items={plan.items} inBar={shown} nextOn={plan.next?.on ?? null} />
       {plan.saved_fee_cents > 0 && (
         <p className="mb-1 flex items-start gap-2.5 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
           <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />

@@ -7,15 +7,22 @@ import { useId, useState } from 'react'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { Name } from '../../../ui/text/name.tsx'
 import { pageOf, ThingPicture } from '../../giveables/index.ts'
-import { colorAt } from '../plan-bar.tsx'
+import { colorIn } from '../plan-bar.tsx'
 import { exactMoney } from '../../../ui/text/amounts.ts'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 
-export function PlanItems({ items, nextOn }: { items: readonly PlanItem[]; nextOn: string | null }) {
+type Props = {
+  items: readonly PlanItem[]
+  /** The items in the bar above. */
+  inBar: readonly PlanItem[]
+  nextOn: string | null
+}
+
+export function PlanItems({ items, inBar, nextOn }: Props) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item, i) => (
-        <ItemRow key={item.uuid} item={item} color={colorAt(i)} nextOn={nextOn} opensAtFirst={i === 0} />
+        <ItemRow key={item.uuid} item={item} color={colorIn(inBar, item)} nextOn={nextOn} opensAtFirst={i === 0} />
       ))}
     </ul>
   )

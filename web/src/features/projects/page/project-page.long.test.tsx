@@ -35,10 +35,10 @@ describe('a project', () => {
     await open(winterRoom)
     await seen('Night Shift Neighbors')
     for (const sentence of [
-      '$19.3K of $26K',
+      '$19.3K$19,300 of $26K$26,000',
       '74%',
       '268 supporters',
-      '$2K of it came through communities and campaigns.',
+      '$2K$2,000 of it came through communities and campaigns.',
       'Beds and bedding',
       '$860 of $5,200',
       'the first line that is still open',

@@ -152,14 +152,20 @@ function BudgetLines({ project: p }: { project: Project }) {
   )
 }
 
-const large = (amount: string) => <b className="font-display text-money-lg font-bold text-text">{amount}</b>
-
 function ProjectProgress({ project: p }: { project: Project }) {
   const figures = projectWords(p)
+  const large = (amount: string) => (
+    <b className="font-display text-money-lg font-bold text-text">
+      <AsWritten amounts={figures.amounts}>{amount}</AsWritten>
+    </b>
+  )
   return (
     <div>
       <p className="text-text-2 tabular-nums">
-        <Marked words={words.ofAmount({ filled: figures.raised, amount: figures.goal }, large)} />
+        <Marked
+          words={words.ofAmount({ filled: figures.raised, amount: figures.goal }, large)}
+          amounts={figures.amounts}
+        />
       </p>
       <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} className="mt-2" />
       <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
@@ -168,7 +174,7 @@ function ProjectProgress({ project: p }: { project: Project }) {
       </p>
       {p.shared_cents > 0 && (
         <p className="mt-2 text-small text-text-2">
-          <AsWritten>{words.shared({ amount: raisedMoney(p.shared_cents) })}</AsWritten>
+          <AsWritten amounts={[p.shared_cents]}>{words.shared({ amount: raisedMoney(p.shared_cents) })}</AsWritten>
         </p>
       )}
       {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
@@ -193,7 +199,7 @@ function ProgressLine({ project: p }: { project: Project }) {
     <>
       <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} thin />
       <p className="mt-1.5 text-small font-semibold tabular-nums">
-        <AsWritten>{figures.percentOf}</AsWritten>
+        <AsWritten amounts={figures.amounts}>{figures.percentOf}</AsWritten>
       </p>
     </>
   )

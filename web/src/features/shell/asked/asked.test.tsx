@@ -51,7 +51,7 @@ test('onboarding names the community that a guest opened, with its facts, a way 
 test('a start names the page that guests see too, with questions or without, unless it leads to a chosen community', async () => {
   const sent = answerCalls({ ...everyPage, 'GET /invites/public': { data: invite } })
   const app = await openApp(`/get-started?return_to=${encodeURIComponent('/flash-campaigns/3')}`)
-  const returns = page.getByText('You return here once you are signed in.')
+  const returns = page.getByText("You'll come back here after you sign in.")
   await expect.element(returns).toBeVisible()
   expect(sent.find(({ call }) => call === 'GET /invites/public')?.query.get('type')).toBe('flash-campaigns')
   await app.router.navigate({ to: '/get-started', search: { step: 'topics' } })

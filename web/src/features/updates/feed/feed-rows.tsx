@@ -10,6 +10,7 @@ import { FacePile } from '../../../ui/pictures/face-pile.tsx'
 import { HandHeart, PiggyBank, Users, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { Name } from '../../../ui/text/name.tsx'
+import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 import { pageOf } from '../../giveables/index.ts'
 
@@ -65,7 +66,9 @@ function MilestoneCard({ milestone: m, named }: { milestone: FeedMilestone; name
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <h3 className="font-semibold">{figureWords(m)}</h3>
+        <h3 className="font-semibold">
+          <AsWritten amounts={m.figure === 'raised' ? [m.value] : []}>{figureWords(m)}</AsWritten>
+        </h3>
         <p className="text-small text-text-2">
           {named ? (
             <Link to={pageOf(m.giveable)} className="hit-44 wrap-anywhere">

@@ -97,7 +97,7 @@ test.each([390, 1280])('shows updates, milestones and new members at %d px, and 
   await openApp(`/communities/${pantry.slug}`, 'good')
   await expect.element(feed().getByText('400 members, and 12 more')).toBeVisible()
   for (const words of [
-    '$50K raised',
+    '$50K$50,000 raised',
     '250 supporters',
     'Ana joined',
     'Ana and سامر joined',

@@ -67,7 +67,7 @@ export function PickNonprofit({ chosen, error, onChoose }: Props) {
 
 function NonprofitWords({ nonprofit: n }: { nonprofit: NonprofitRef }) {
   return (
-    <span className="grid min-w-0 grow">
+    <span className="grid min-w-[min(8rem,100%)] flex-1">
       <span className="font-semibold wrap-anywhere">
         <Name>{n.name}</Name>
         {n.verified && <VerifiedBadge />}

@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/flash-campaigns/flash-campaigns'
 import { useId } from 'react'
 import { meterRole } from '../../../../ui/pictures/meter.tsx'
+import { AsWritten } from '../../../../ui/text/as-written.tsx'
 import { flashWords } from '../../flash-words.ts'
 import type { Flash } from '../../flash.ts'
 
@@ -10,7 +11,7 @@ const around = 2 * Math.PI * radius
 /** 220 wide at most, stroke 16. `pulses`: a spark runs at the end of the filled part while gifts are taken. */
 export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const id = useId()
-  const { progress, matched, goal, raised, toGo, meter } = flashWords(c)
+  const { progress, amounts, matched, goal, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)
   const begun = c.raised_cents > 0
   const matchedShare = Math.min(1 - share, matched / c.goal_cents)
@@ -66,11 +67,13 @@ export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
         </span>
       )}
       <p className="relative grid max-w-3/4 justify-items-center text-center leading-tight" aria-hidden="true">
-        <b className="font-display text-[20cqi] leading-[1.1] font-bold tracking-[-0.02em] tabular-nums">
-          {progress.met ? raised : begun ? toGo : goal}
+        <b className="font-display text-[20cqi] has-data-whole:text-[14cqi] leading-[1.1] font-bold tracking-[-0.02em] tabular-nums">
+          <AsWritten amounts={amounts}>{progress.met ? raised : begun ? toGo : goal}</AsWritten>
         </b>
         <span className="text-small font-semibold">
-          {progress.met ? words.raisedOfGoal({ goal }) : begun ? words.toGoOf({ goal }) : words.goalIs}
+          <AsWritten amounts={amounts}>
+            {progress.met ? words.raisedOfGoal({ goal }) : begun ? words.toGoOf({ goal }) : words.goalIs}
+          </AsWritten>
         </span>
         {begun && <span className="mt-0.5 text-small text-text-2">{words.percent(progress)}</span>}
       </p>
