@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
+import { openEmployerSheet, pathOfDedicatedGift, pathOfReceiptedGift } from '../../steps/maya.ts'
+import { openStatement as openStatementLink } from '../../steps/opened-statement.ts'
 import { againWith, answers, fails, goToNonprofit, neverAnswers, opens } from '../steps.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -138,7 +140,66 @@ const matches = [
   match(2, 'Reading lamps for room 9', { canceled: true, closed: true }, { refunded_cents: 103_018 }),
 ]
 
+const record = {
+  kind: 'organization',
+  name: 'The Okonkwo-Lind Family Fund',
+  street: '14 Larkspur Street',
+  street_2: 'Floor 2',
+  city: 'Duluth',
+  state: 'MN',
+  zip_code: '55802',
+  country: '',
+}
+const linkOfStatement = {
+  uuid: '01980000-0000-7000-8000-000000000079',
+  period: 'all',
+  first_day: null,
+  last_day: null,
+  email: 'ledger@wobblestone.example',
+  ends_at: new Date(Date.now() + 82_800_000).toISOString(),
+}
+const inTax = { 'user/giver-of-record': { data: record }, 'billing/statement-links': { data: [linkOfStatement] } }
+
+const papers: View[] = [
+  {
+    name: 'billing-dedication',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await page.goto(await pathOfDedicatedGift(page.request))
+      await page.getByRole('dialog').getByText('Your card').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'employer-match',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await page.goto(await pathOfReceiptedGift(page.request))
+      await openEmployerSheet(page)
+    },
+  },
+  { name: 'billing-tax', as: 'maya', path: billing, before: answers(billing, inTax) },
+  { name: 'giver-of-record', as: 'maya', path: billing, window: true, before: opens(/^Use another name/) },
+  {
+    name: 'giver-of-record-change',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await answers(billing, inTax)(page)
+      await opens(/^Change name/)(page)
+    },
+  },
+  { name: 'statement-send', as: 'maya', path: billing, window: true, before: opens(/^Email to my accountant/) },
+  { name: 'statement-link', path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA', before: openStatementLink },
+  { name: 'statement-link-over', path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+]
+
 export const money: View[] = [
+  ...papers,
   ...links.map(([name, link]): View => ({
     name: `plan-link-${name}`,
     path: '/faq',
