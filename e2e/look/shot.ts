@@ -54,6 +54,8 @@ export async function takeShot(
     reducedMotion: 'reduce',
     locale: `${look.language ?? 'en'}-US`,
     timezoneId: 'America/New_York',
+    // its calls would pass by the answers that views put in their place
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(look.patience ?? 10_000)

@@ -77,6 +77,7 @@ const linked = {
   next_on: day(9),
   amount_cents: 4_500,
   problem: null,
+  skips: day(9),
   after_skip: day(40),
   items: [
     { name: 'Larkspur Street Pantry', amount_cents: 2_000 },
@@ -86,12 +87,12 @@ const linked = {
   pauses: [1, 2, 3].map((months) => ({ months, until: day(9 + months * 31) })),
 }
 const asks = { ...linked, problem: problem({ needs: 'confirmation', reason: 'authentication_failed' }) }
-const links: [name: string, link: object][] = [
-  ['ready', { state: 'ready', act: null, plan: linked }],
-  ['bank-asks', { state: 'ready', act: null, plan: asks }],
-  ['paused', { state: 'used', act: 'pause', plan: linked }],
-  ['used', { state: 'used', act: null, plan: null }],
-  ['expired', { state: 'expired', act: null, plan: null }],
+const links: [name: string, link: object, press?: 'and pauses'][] = [
+  ['ready', { state: 'ready', act: null, changed: false, plan: linked }],
+  ['bank-asks', { state: 'ready', act: null, changed: false, plan: asks }],
+  ['paused', { state: 'used', act: 'pause', changed: true, plan: linked }, 'and pauses'],
+  ['used', { state: 'used', act: 'pause', changed: false, plan: linked }, 'and pauses'],
+  ['expired', { state: 'expired', act: null, changed: false, plan: null }],
 ]
 /** Opens the newest gift in the history, with its request for a refund as given. */
 const giftWith = (request: object | null) => async (page: Page) => {
@@ -200,10 +201,16 @@ const papers: View[] = [
 
 export const money: View[] = [
   ...papers,
-  ...links.map(([name, link]): View => ({
+  ...links.map(([name, link, press]): View => ({
     name: `plan-link-${name}`,
     path: '/faq',
-    before: answers(subject, { 'plan/links/**': { data: link } }),
+    before: async (page) => {
+      await answers(subject, { 'plan/links/**': { data: link } })(page)
+      if (press === undefined) return
+      await page.getByRole('radio').nth(1).check({ force: true })
+      await page.getByRole('main').getByRole('button').last().click()
+      await page.getByRole('radio').first().waitFor({ state: 'detached' })
+    },
   })),
   {
     name: 'plan-link-lost',
@@ -225,7 +232,7 @@ export const money: View[] = [
     as: 'maya',
     path: billing,
     window: true,
-    before: opens(/^Change Visa/),
+    before: opens(/^(Change|Cambiar) Visa/),
   },
   {
     name: 'billing-card-remove',
@@ -233,7 +240,7 @@ export const money: View[] = [
     path: billing,
     window: true,
     before: async (page) => {
-      await opens(/^Change Visa/)(page)
+      await opens(/^(Change|Cambiar) Visa/)(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click()
     },
   },
