@@ -288,7 +288,10 @@ export const money: View[] = [
     window: true,
     before: async (page) => {
       await giftWith(state === 'declined' ? declined : { ...declined, state, decline_reason: null })(page)
-      await page.getByRole('dialog').getByText('You asked for a refund').scrollIntoViewIfNeeded()
+      await page
+        .getByRole('dialog')
+        .getByText(/You asked for a refund/)
+        .scrollIntoViewIfNeeded()
     },
   })),
   ...payouts,
