@@ -34,6 +34,7 @@ test('what an employer asks for is copied from the last paper, or selected where
   const sheet = page.getByRole('dialog', { name: 'Ask your employer to match this' }).element()
   const groups = [...sheet.querySelectorAll('dl')].map((facts) => facts.querySelectorAll('dt').length)
   expect(groups, 'the paper, and each receiver').toEqual([4, 3])
+  await page.viewport(320, 560) // it scrolls, also by keyboard
   const { violations } = await axe.run(document.querySelector('[role=dialog]')!)
   expect(violations).toEqual([])
   write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))

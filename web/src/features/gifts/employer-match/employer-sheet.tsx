@@ -62,12 +62,12 @@ export function EmployerSheet({ uuid, onClose }: EmployerSheetProps) {
       ) : groups.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
-        <>
+        <section tabIndex={0} aria-label={words.title} className="outline-offset-4">
           {groups.map((facts, nth) => (
             <Facts key={nth} facts={facts} />
           ))}
           <CopyNote copied={copied} text={lines.join('\n')} rows={lines.length} />
-        </>
+        </section>
       )}
     </ResponsiveModal>
   )
