@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { root } from './run-step.mjs'
+
 const onNode = ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills']
 const bigger = { TEST_FULL: 'on' }
 
@@ -23,24 +26,29 @@ const checks = [
   { name: 'phones', command: ['node', 'mobile/check/check-phones.ts'], budget: 5 },
 ]
 
-const inBrowser = [
-  {
-    name: 'pages',
-    command: ['vitest', 'run', '--project=web'],
-    // React as people get it; its development build takes a quarter of the browser's time
-    env: { NODE_ENV: 'production' },
-    counts: 'vitest',
-    inBrowser: true,
-    budget: 85,
-  },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '-c', 'e2e'],
-    counts: 'playwright',
-    inBrowser: true,
-    budget: 130,
-  },
-]
+/** The file in which the step `world` writes the folder of its demo world; journeys begin with that world. */
+const filled = { KINDLING_WORLD: join(root, '.cache', `world-${process.pid}`) }
+
+/** It needs one core, so it runs beside `lint`, which needs the other. */
+const world = { name: 'world', command: ['node', 'e2e/stage/fill-world.ts'], env: filled, budget: 40 }
+
+const pages = {
+  name: 'pages',
+  command: ['vitest', 'run', '--project=web'],
+  // React as people get it; its development build takes a quarter of the browser's time
+  env: { NODE_ENV: 'production' },
+  counts: 'vitest',
+  inBrowser: true,
+  budget: 85,
+}
+
+const journeys = {
+  name: 'journeys',
+  command: ['playwright', 'test', '-c', 'e2e'],
+  counts: 'playwright',
+  inBrowser: true,
+  budget: 95,
+}
 
 /** Every page in a pseudo-locale, in React's development build and strict mode: the rule on words watches each push. */
 const pseudo = {
@@ -53,9 +61,11 @@ const pseudo = {
 /** The steps of `npm test`; CONTRIBUTING.md lists them. */
 export const steps = [
   ...checks,
+  world,
   quick({ name: 'tests', command: onNode, counts: 'vitest', budget: 185 }),
   quick({ name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest', budget: 35 }),
-  ...inBrowser.map(quick),
+  quick(pages),
+  quick({ ...journeys, env: filled }),
 ]
 
 /** The server's tests whose long forms take minutes: each file is in one part of `npm run test:full`. */
@@ -86,11 +96,14 @@ export const fullParts = [
   ...['kills', 'chat-kills', 'guest', 'uploads'].map((name) =>
     vitestPart(name, ['vitest', 'run', '--project=kills', `reliability/${name}.`]),
   ),
-  ...[...inBrowser, pseudo].map(({ budget: _, ...step }) => ({ ...step, env: { ...step.env, ...bigger } })),
+  ...[pages, journeys, pseudo].map(({ budget: _, ...step }) => ({ ...step, env: { ...step.env, ...bigger } })),
 ]
 
 /**
  * What `npm test` runs, one after another; the lines of a group run at once. Tests have the machine to themselves,
  * because they wait for conditions, which a crowded machine delays.
  */
-export const groups = [[['lint'], ['build', 'size', 'phones', 'format']], [['tests', 'pages', 'journeys', 'kills']]]
+export const groups = [
+  [['lint'], ['build', 'size', 'phones', 'format', 'world']],
+  [['tests', 'pages', 'journeys', 'kills']],
+]

@@ -32,13 +32,18 @@ const addressAfter = (output: string, word: string) => new RegExp(`\\b${word} +(
 /** Starts a Kindling on a free port with an empty folder, and waits until it is ready. */
 export const startInstance = async (start: Start = {}): Promise<Instance> => openInstance(await instanceFolder(), start)
 
-/** Starts several independent Kindlings with the same demo world: fills one, and copies its data to the others. */
-export async function startCopies(count: number, start: Start): Promise<Instance[]> {
-  const folders = await Promise.all(Array.from({ length: count }, instanceFolder))
-  const [first, ...others] = folders
-  await (await openInstance(first!, start)).leave()
+/** Fills the demo world of a Kindling that is then stopped; returns its data folder. */
+export async function fillWorld(start: Start): Promise<string> {
+  const folder = await instanceFolder()
+  await (await openInstance(folder, start)).leave()
+  return folder
+}
+
+/** Starts several independent Kindlings with the same demo world: that of `first`, and of copies of it. */
+export async function startCopies(count: number, first: string, start: Start): Promise<Instance[]> {
+  const others = await Promise.all(Array.from({ length: count - 1 }, instanceFolder))
   for (const other of others) await promisify(execFile)('cp', ['-a', `${first}/.`, other])
-  return Promise.all(folders.map((folder) => openInstance(folder, start)))
+  return Promise.all([first, ...others].map((folder) => openInstance(folder, start)))
 }
 
 async function instanceFolder(): Promise<string> {

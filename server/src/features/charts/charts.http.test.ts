@@ -9,11 +9,12 @@ import { give } from '../../../test/giving.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { day } from '../../platform/time/clock.ts'
+import { day, minute } from '../../platform/time/clock.ts'
 import { announceSplit, approveMember, changeMember, joinCommunity } from '../communities/index.ts'
 import { listWaiting } from '../gifts/listing/list-waiting.ts'
 import { unlistRefunded } from '../gifts/listing/listing.queries.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
+import { learnFees } from '../payments/index.ts'
 import { refreshCharts } from './refresh-charts.ts'
 
 let app: TestApp
@@ -79,6 +80,22 @@ test('a giver sees their own gift that waits in this month and in what arrived; 
   expect(arrived).toBe(own.went.arrived_cents)
   expect(own.went.arrived_cents - others.went.arrived_cents).toBeGreaterThan(3_800)
   expect(others).toMatchObject({ money: [{ given_cents: 3_000 }, { given_cents: 0 }], went: { given_cents: 3_000 } })
+})
+
+test('a fee that becomes known later, and differs from what was expected, moves what arrived', async () => {
+  app.sandbox.set({ fee_bp: 500 })
+  const [ana] = (await people(1)) as [TestPerson]
+  const to = { type: 'communities', id: pantry.id } as const
+  await give(app, ana, to, { amountCents: 10_000, more: { visibility: 'full' } })
+  await app.drain()
+  const expected = (await charts()).went
+  expect(expected).toMatchObject({ given_cents: 10_000, arrived_cents: 9_680 })
+  app.clock.advance(minute)
+  await learnFees(app.deps)
+  app.sandbox.set({ fee_bp: 290 })
+  const { went } = await charts()
+  expect(went).toMatchObject({ given_cents: 10_000, arrived_cents: 9_470 })
+  expect(went.nonprofits!.reduce((sum, one) => sum + one.arrived_cents, 0)).toBe(9_470)
 })
 
 test(

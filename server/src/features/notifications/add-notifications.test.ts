@@ -9,7 +9,7 @@ import { markSeen } from './mark-seen.ts'
 import { addNotifications } from './add-notifications.ts'
 import type { NewNotification } from './notification.ts'
 import { readListed } from './listing.queries.ts'
-import { sweepNotifications } from './sweep-notifications.ts'
+import { sweepNotifications } from './forget-notifications.ts'
 import { notifyMilestones } from './milestones/notify-milestones.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
 import type { WithInsiders } from './audience/audience.queries.ts'
-import { sweepNotifications } from './sweep-notifications.ts'
+import { sweepNotifications } from './forget-notifications.ts'
 import { notifyNext } from './notify-many.ts'
 import { notifyOfStateNext } from './notify-of-state.ts'
 import { notifyMilestones } from './milestones/notify-milestones.ts'

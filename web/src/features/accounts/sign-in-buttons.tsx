@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/network/api-error.ts'
 import { clientPlatform } from '../../platform/native/shell.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { deviceStorage } from '../../platform/browser/storage.ts'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, LinkButton } from '../../ui/forms/button.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/pictures/provider-icons.tsx'
 import { beginSession } from '../../platform/session/session.ts'
@@ -83,6 +83,13 @@ export function SignInButtons({ onLeave, failure }: Props) {
     </div>
   )
 }
+
+/** Leads to the form for an email address and a password; sign-in then returns here. */
+export const EmailWay = () => (
+  <LinkButton to="/login" search={{ way: 'email' }} variant="ghost" size="md">
+    {words.withEmail}
+  </LinkButton>
+)
 
 /** The Android app signs in with Apple by a page that returns to it by its id. */
 const canReturn = ({ android_app }: PublicConfig) => clientPlatform() !== 'android' || android_app !== null

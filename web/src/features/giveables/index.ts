@@ -1,6 +1,5 @@
 export { type Amount, amountOf, type AmountRefusal, amountRefusal, readAmount } from './amount.ts'
-export { CardFoot } from './card-foot.tsx'
-export { CardOutcome } from './card-outcome.tsx'
+export { CardFoot, CardOutcome } from './card-foot.tsx'
 export { facesWords } from './faces-words.ts'
 export { GiveBar } from './give-bar.tsx'
 export { giveHead, shareHead } from './give-head.ts'

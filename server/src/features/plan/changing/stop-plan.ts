@@ -6,7 +6,7 @@ import { changing, skipFailedMonth, type ChangeDeps, type Owner } from './changi
 import { endItems, storeItem } from '../items.queries.ts'
 import { mailPlan } from '../plan.jobs.ts'
 import { currentItems, type StoredPlan } from '../plan.ts'
-import { storePlan } from '../plan.queries.ts'
+import { lockPlan, storePlan } from '../plan.queries.ts'
 
 /** Stops all monthly giving of a person. Throws not_found, conflict if it is stopped already. */
 export const stopPlan = (deps: ChangeDeps, owner: Owner, reason?: string): Promise<ChangedPlan> =>
@@ -42,4 +42,13 @@ export async function endAll(trx: Trx, plan: StoredPlan, at: Date, reason?: stri
     stopReason: reason || null,
   } as const
   await storePlan(trx, plan.userId, ended, at)
+}
+
+/** Ends the plan of an account that is erased, and forgets its card and the reason for its end. */
+export async function erasePlan(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {
+  const at = clock.now()
+  const plan = await lockPlan(trx, userId, at)
+  if (!plan) return
+  if (plan.state !== 'ended') await endAll(trx, plan, at)
+  await storePlan(trx, userId, { stopReason: null, cardFingerprint: null, endedAt: null }, at)
 }

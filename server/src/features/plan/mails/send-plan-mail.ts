@@ -8,6 +8,7 @@ import { emailFooter } from '../../../platform/mail/email-footer.ts'
 import { say } from '../../../platform/refusal-text.ts'
 import { isolate } from '../../../platform/words.ts'
 import type { WithKinds } from '../../giveables/index.ts'
+import type { WithMonthlyLinks } from '../../receipts/index.ts'
 import { newPlanLink } from '../links/link-address.ts'
 import { comingItems } from '../coming-items.ts'
 import { itemNextOn } from '../plan.ts'
@@ -117,10 +118,18 @@ export async function sendPlanMail(deps: MailDeps, input: SendPlanMailInput): Pr
   })
 }
 
-export const oneClick = (link: string) => ({
+const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/** The link and header of the emails of other features that concern monthly giving. */
+export const monthlyLinks =
+  (deps: Pick<Deps, 'clock' | 'config' | 'publicUrl' | 'wordsIn'>): WithMonthlyLinks['monthlyLinks'] =>
+  ({ uuid, language }) => {
+    const address = newPlanLink(deps, uuid)
+    return { link: { text: deps.wordsIn(language).emails.monthly.change, address }, headers: oneClick(address) }
+  }
 
 const cardOf = ({ card }: SendPlanMailInput) => ({
   last4: card?.last4 ?? '',
