@@ -43,7 +43,10 @@ async function main(words: readonly string[], looks: readonly Look[], language: 
   const browser = await browserType.launch(chromium)
   const draw = async (name: string, shots: readonly Shot[]) => {
     await drawSheet(browser, name, shots, `${folder}${name}.png`)
-    process.stdout.write(`look/${name}.png\n`)
+    const problems = shots.flatMap(({ look, problem }) =>
+      problem === undefined ? [] : [`  ${look.width} ${look.theme}: ${problem}\n`],
+    )
+    process.stdout.write([`look/${name}.png\n`, ...problems].join(''))
   }
   try {
     if (chosen.length > 0) await drawScreens(browser, chosen, looks, draw)

@@ -51,9 +51,10 @@ function numbersIn(asked: Asked, english: string): Record<string, string> {
   return Object.fromEntries(values.filter(([, value]) => /^\d+$/.test(value)))
 }
 
-/** The samples are an amount and a name. */
+/** The samples are an amount, a name and a count. */
 const isAsked = (asked: Asked, english: string): boolean => {
-  if (asked instanceof RegExp) return [`$5`, 'Leo'].some((sample) => asked.test(english.replaceAll(everyMark, sample)))
+  if (asked instanceof RegExp)
+    return ['$5', 'Leo', '5'].some((sample) => asked.test(english.replaceAll(everyMark, sample)))
   const letters = english.replaceAll(everyMark, '').trim().length
   return letters > 3 && new RegExp(`^${patternOf(english)}$`, 'i').test(asked)
 }

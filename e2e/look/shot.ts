@@ -54,11 +54,14 @@ export async function takeShot(
     reducedMotion: 'reduce',
     locale: `${look.language ?? 'en'}-US`,
     timezoneId: 'America/New_York',
+    // its calls would pass by the answers that views put in their place
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(look.patience ?? 10_000)
+  let restore: Restore | undefined
   try {
-    if (view.as) await signIn(page, view.as, site, look.language)
+    if (view.as) restore = await signIn(page, view.as, site, look.language)
     let problem: string | undefined
     try {
       await page.goto(view.path)
@@ -91,11 +94,15 @@ export async function takeShot(
   } finally {
     // handlers that change answers may still be running
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await restore?.()
     await context.close()
   }
 }
 
-async function signIn(page: Page, as: Viewer, { folder }: Site, language: Language = 'en'): Promise<void> {
+type Restore = () => Promise<void>
+
+/** Signs in a person whose language is that of the picture, and returns how to give the person their own back. */
+async function signIn(page: Page, as: Viewer, { folder }: Site, language: Language = 'en'): Promise<Restore> {
   const { token, data } = as === 'staff' ? await staffSession(page, folder) : await enter(page, as)
   if (data.language !== language) await setLanguage(page.request, token, language)
   await page.addInitScript(
@@ -105,6 +112,9 @@ async function signIn(page: Page, as: Viewer, { folder }: Site, language: Langua
     },
     [token, JSON.stringify(data)],
   )
+  return async () => {
+    if (data.language !== language) await setLanguage(page.request, token, data.language)
+  }
 }
 
 type Entered = { token: string; data: { email: string; language: Language } }

@@ -1,11 +1,20 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoPerson } from '../stage/fixtures.ts'
-import { mayaUuid, rows } from '../steps/found.ts'
+import { headersOf, mayaUuid, rows } from '../steps/found.ts'
+import { openEmployerSheet, pathOfDedicationCard, pathOfReceiptedGift } from '../steps/maya.ts'
+import { openStatement } from '../steps/opened-statement.ts'
 
 type Found = (request: APIRequestContext) => Promise<string>
 type Path = string | Found
-/** `long`: only the long form visits it, since another screen is nearly the same. */
-export type Screen = { name: string; as?: DemoPerson; path: Path; long?: true }
+export type Screen = {
+  name: string
+  as?: DemoPerson
+  path: Path
+  /** The steps after the page has opened. */
+  before?(page: Page): Promise<unknown>
+  /** Only the long form visits it, since another screen is nearly the same. */
+  long?: true
+}
 
 const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
 const quietCampaign: Path = async (request) => {
@@ -37,24 +46,6 @@ const organizer =
     return `/user/${data.organizer.uuid}${rest}`
   }
 const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
-
-async function headersOf(request: APIRequestContext, as: DemoPerson): Promise<Record<string, string>> {
-  const headers = { 'X-Platform': 'web' }
-  const entered = await request.post('/api/v1/auth/demo', { data: { as }, headers })
-  const { token } = (await entered.json()) as { token: string }
-  return { ...headers, Authorization: `Bearer ${token}` }
-}
-
-/** The card about Maya's gift in memory of the coach. */
-const dedicationCard: Path = async (request) => {
-  const headers = await headersOf(request, 'maya')
-  const { data } = (await (await request.get('/api/v1/gifts?per_page=100', { headers })).json()) as {
-    data: { uuid: string; dedication?: object | null }[]
-  }
-  const { uuid } = data.find(({ dedication }) => dedication)!
-  const card = await request.get(`/api/v1/gifts/${uuid}/card`, { headers })
-  return new URL(((await card.json()) as { data: { url: string } }).data.url).pathname
-}
 
 /** Kofi's invite, as its receiver sees it. */
 const invite =
@@ -109,7 +100,13 @@ export const screens: Screen[] = [
   { name: 'an unsubscribe link that is over', long: true, path: '/unsubscribe/none?until=1&sign=x' },
   { name: 'a monthly link that is cut', long: true, path: '/monthly/none?until=1&sign=x' },
   { name: 'a link to a statement that is over', long: true, path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'a dedication card', long: true, path: dedicationCard },
+  {
+    name: 'a link to a statement',
+    long: true,
+    path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA',
+    before: openStatement,
+  },
+  { name: 'a dedication card', long: true, path: pathOfDedicationCard },
   { name: 'a dedication card that is gone', long: true, path: '/cards/none' },
   { name: 'confirming a new mail address', long: true, path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
@@ -155,6 +152,13 @@ export const screens: Screen[] = [
     path: nonprofitOfCommunity,
   },
   { name: 'billing', as: 'maya', path: '/account/billing' },
+  {
+    name: 'what an employer that matches gifts asks for',
+    as: 'maya',
+    long: true,
+    path: pathOfReceiptedGift,
+    before: openEmployerSheet,
+  },
   { name: 'settings', as: 'maya', path: '/account/preferences' },
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'chats', as: 'maya', path: '/inbox' },

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { DemoPerson } from '../stage/fixtures.ts'
 
 export type Row = { id: number; slug: string; uuid: string; status?: string; quiet?: boolean }
 
@@ -7,8 +8,17 @@ export async function rows(request: APIRequestContext, list: string): Promise<Ro
   return ((await answer.json()) as { data: Row[] }).data
 }
 
-export async function mayaUuid(request: APIRequestContext): Promise<string> {
-  const headers = { 'X-Platform': 'web' }
-  const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
-  return ((await entered.json()) as { data: { uuid: string } }).data.uuid
+type Entered = { token: string; data: { uuid: string } }
+
+async function enter(request: APIRequestContext, as: DemoPerson): Promise<Entered> {
+  const entered = await request.post('/api/v1/auth/demo', { data: { as }, headers: { 'X-Platform': 'web' } })
+  return (await entered.json()) as Entered
 }
+
+export const mayaUuid = async (request: APIRequestContext): Promise<string> => (await enter(request, 'maya')).data.uuid
+
+/** The headers of calls that this person makes. */
+export const headersOf = async (request: APIRequestContext, as: DemoPerson): Promise<Record<string, string>> => ({
+  'X-Platform': 'web',
+  Authorization: `Bearer ${(await enter(request, as)).token}`,
+})

@@ -59,10 +59,11 @@ function visitAll(looks: readonly Look[], language?: Language): void {
         const token = as && (await signIn(as))
         const speak = async (spoken?: Language) => token && spoken && setLanguage(request, token, spoken)
         await speak(language)
-        for (const { name, path } of these)
+        for (const { name, path, before } of these)
           await test.step(name, async () => {
             await page.goto(typeof path === 'string' ? path : await path(request))
             if (language) await expect(page.locator('html')).toHaveAttribute('lang', language)
+            await before?.(page)
             for (const look of looks)
               await test.step(`${look.width} px, text at ${look.percent ?? 100} %`, () => expectSound(page, look))
             if (language === 'es') await test.step('its texts', () => expectNoEnglish(page))

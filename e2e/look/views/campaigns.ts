@@ -72,7 +72,7 @@ export const campaigns: View[] = [
       await sheetIsOpen(page)
       await page.getByRole('button', { name: 'Send in chat' }).click()
       await page
-        .getByRole('button', { name: /^Send: / })
+        .getByRole('button', { name: /^(Send|Enviar): / })
         .first()
         .waitFor()
     },

@@ -68,7 +68,7 @@ export const chats: View[] = [
     path: '/inbox',
     window: true,
     before: async (page) => {
-      await presses('Requests 1')(page)
+      await presses('Requests')(page)
       await opensChat(/^Odette/)(page)
     },
   },
@@ -103,7 +103,7 @@ export const chats: View[] = [
     window: true,
     before: async (page) => {
       await opensChat(room)(page)
-      await opens(/^Share a campaign/)(page)
+      await opens(/^Share a page/)(page)
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { giveWith, sheetIsOpen, withCard } from '../steps.ts'
+import { answersWith, giveWith, sheetIsOpen, withCard } from '../steps.ts'
+import { pathOfDedicationCard } from '../../steps/maya.ts'
 
 const ramp = '/campaigns/1'
 
@@ -26,7 +27,47 @@ async function isOfferedPushes(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Want to hear what your gift does?' }).scrollIntoViewIfNeeded()
 }
 
+async function dedicates(page: Page): Promise<void> {
+  await sheetIsOpen(page)
+  await page.getByRole('button', { name: 'Dedicate this gift' }).click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Rosa Díaz')
+}
+
+/** Gives with a dedication, and opens the form of its card. */
+async function writesCard(page: Page): Promise<void> {
+  await dedicates(page)
+  await thanked(page)
+  await page.getByRole('button', { name: 'Send a card' }).click()
+  await page.getByLabel('Your message').fill('You taught all of us to swim.')
+  await page.getByText('Show the amount').scrollIntoViewIfNeeded()
+}
+
+/** Opens the card about Maya's gift, with fields of it changed. */
+const readsCard = (fields: object) => async (page: Page) => {
+  await page.goto(await pathOfDedicationCard(page.request))
+  await answersWith('dedication-cards/*', fields)(page)
+}
+
+const cards: View[] = [
+  { name: 'dedication', as: 'new', path: `${ramp}?give=1`, window: true, before: dedicates },
+  { name: 'dedication-card-form', as: 'new', path: `${ramp}?give=1`, window: true, before: writesCard },
+  { name: 'dedication-card', path: '/faq', before: readsCard({ thanked: false }) },
+  {
+    name: 'dedication-card-thanked',
+    path: '/faq',
+    before: async (page) => {
+      await page.route('**/dedication-cards/*/thanks', (route) => route.fulfill({ status: 204 }))
+      const shown = { thanked: false, giver: null, message: null, amount_cents: 2_500, given_on: '2026-11-20' }
+      await readsCard({ ...shown, stops: true })(page)
+      await page.getByRole('button', { name: 'Say thank you' }).click()
+      await page.getByRole('button', { name: 'Don’t send me such cards' }).click()
+    },
+  },
+  { name: 'dedication-card-gone', path: '/cards/none?stop=1' },
+]
+
 export const giving: View[] = [
+  ...cards,
   {
     name: 'nonprofit-sheet',
     path: ramp,
@@ -52,7 +93,7 @@ export const giving: View[] = [
     as: 'new',
     path: `${ramp}?give=1`,
     window: true,
-    before: giveWith('4000000000009995', 'enough in this account'),
+    before: giveWith('4000000000009995', /enough in this account/),
   },
   {
     name: 'giving-thanks',

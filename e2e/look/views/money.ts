@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
+import { openEmployerSheet, pathOfDedicatedGift, pathOfReceiptedGift } from '../../steps/maya.ts'
+import { openStatement as openStatementLink } from '../../steps/opened-statement.ts'
 import { againWith, answers, fails, goToNonprofit, neverAnswers, opens } from '../steps.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -85,12 +87,12 @@ const linked = {
   pauses: [1, 2, 3].map((months) => ({ months, until: day(9 + months * 31) })),
 }
 const asks = { ...linked, problem: problem({ needs: 'confirmation', reason: 'authentication_failed' }) }
-const links: [name: string, link: object][] = [
-  ['ready', { state: 'ready', act: null, plan: linked }],
-  ['bank-asks', { state: 'ready', act: null, plan: asks }],
-  ['paused', { state: 'used', act: 'pause', plan: linked }],
-  ['used', { state: 'used', act: null, plan: null }],
-  ['expired', { state: 'expired', act: null, plan: null }],
+const links: [name: string, link: object, press?: 'and pauses'][] = [
+  ['ready', { state: 'ready', act: null, changed: false, plan: linked }],
+  ['bank-asks', { state: 'ready', act: null, changed: false, plan: asks }],
+  ['paused', { state: 'used', act: 'pause', changed: true, plan: linked }, 'and pauses'],
+  ['used', { state: 'used', act: 'pause', changed: false, plan: linked }, 'and pauses'],
+  ['expired', { state: 'expired', act: null, changed: false, plan: null }],
 ]
 /** Opens the newest gift in the history, with its request for a refund as given. */
 const giftWith = (request: object | null) => async (page: Page) => {
@@ -139,11 +141,76 @@ const matches = [
   match(2, 'Reading lamps for room 9', { canceled: true, closed: true }, { refunded_cents: 103_018 }),
 ]
 
+const record = {
+  kind: 'organization',
+  name: 'The Okonkwo-Lind Family Fund',
+  street: '14 Larkspur Street',
+  street_2: 'Floor 2',
+  city: 'Duluth',
+  state: 'MN',
+  zip_code: '55802',
+  country: '',
+}
+const linkOfStatement = {
+  uuid: '01980000-0000-7000-8000-000000000079',
+  period: 'all',
+  first_day: null,
+  last_day: null,
+  email: 'ledger@wobblestone.example',
+  ends_at: new Date(Date.now() + 82_800_000).toISOString(),
+}
+const inTax = { 'user/giver-of-record': { data: record }, 'billing/statement-links': { data: [linkOfStatement] } }
+
+const papers: View[] = [
+  {
+    name: 'billing-dedication',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await page.goto(await pathOfDedicatedGift(page.request))
+      await page.getByRole('dialog').getByText('Your card').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'employer-match',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await page.goto(await pathOfReceiptedGift(page.request))
+      await openEmployerSheet(page)
+    },
+  },
+  { name: 'billing-tax', as: 'maya', path: billing, before: answers(billing, inTax) },
+  { name: 'giver-of-record', as: 'maya', path: billing, window: true, before: opens(/^Use another name/) },
+  {
+    name: 'giver-of-record-change',
+    as: 'maya',
+    path: billing,
+    window: true,
+    before: async (page) => {
+      await answers(billing, inTax)(page)
+      await opens(/^Change name/)(page)
+    },
+  },
+  { name: 'statement-send', as: 'maya', path: billing, window: true, before: opens(/^Email to my accountant/) },
+  { name: 'statement-link', path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA', before: openStatementLink },
+  { name: 'statement-link-over', path: '/statement?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
+]
+
 export const money: View[] = [
-  ...links.map(([name, link]): View => ({
+  ...papers,
+  ...links.map(([name, link, press]): View => ({
     name: `plan-link-${name}`,
     path: '/faq',
-    before: answers(subject, { 'plan/links/**': { data: link } }),
+    before: async (page) => {
+      await answers(subject, { 'plan/links/**': { data: link } })(page)
+      if (press === undefined) return
+      await page.getByRole('radio').nth(1).check({ force: true })
+      await page.getByRole('main').getByRole('button').last().click()
+      await page.getByRole('radio').first().waitFor({ state: 'detached' })
+    },
   })),
   {
     name: 'plan-link-lost',
@@ -165,7 +232,7 @@ export const money: View[] = [
     as: 'maya',
     path: billing,
     window: true,
-    before: opens(/^Change Visa/),
+    before: opens(/^(Change|Cambiar) Visa/),
   },
   {
     name: 'billing-card-remove',
@@ -173,7 +240,7 @@ export const money: View[] = [
     path: billing,
     window: true,
     before: async (page) => {
-      await opens(/^Change Visa/)(page)
+      await opens(/^(Change|Cambiar) Visa/)(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click()
     },
   },
@@ -221,7 +288,10 @@ export const money: View[] = [
     window: true,
     before: async (page) => {
       await giftWith(state === 'declined' ? declined : { ...declined, state, decline_reason: null })(page)
-      await page.getByRole('dialog').getByText('You asked for a refund').scrollIntoViewIfNeeded()
+      await page
+        .getByRole('dialog')
+        .getByText(/You asked for a refund/)
+        .scrollIntoViewIfNeeded()
     },
   })),
   ...payouts,

@@ -50,7 +50,9 @@ const claims: View[] = [
     path: inExplore,
     window: true,
     before: async (page) => {
-      await listed('Claim this page')(page)
+      await listed()(page)
+      await againWith('nonprofits/*', { takes_letter: true, address: '14 Larkspur Street, Spokane, WA 99201' })(page)
+      await opens(/^Claim this page$/)(page)
       await page.getByRole('radio', { name: /letter/ }).check({ force: true })
     },
   },

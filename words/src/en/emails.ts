@@ -102,7 +102,7 @@ export const statementLink = {
   subject: ({ name, period }: With<'name' | 'period'>) => `${name} sent you a giving statement: ${period}`,
   greeting: ({ name }: With<'name'>) => `${name} sent you a statement of gifts.`,
   period: 'Period',
-  until: 'Opens until',
+  until: 'Available until',
   dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
   what: 'It lists gifts made on Kindling and their receipts, as PDF and as CSV. You need no account to open it.',
   takenBack: ({ name }: With<'name'>) =>

@@ -103,7 +103,7 @@ export const statementLink = {
   subject: ({ name, period }: With<'name' | 'period'>) => `${name} te envió un resumen de donaciones: ${period}`,
   greeting: ({ name }: With<'name'>) => `${name} te envió un resumen de sus donaciones.`,
   period: 'Periodo',
-  until: 'Se abre hasta',
+  until: 'Disponible hasta',
   dayAndTime: ({ day, time, zone }: With<'day' | 'time' | 'zone'>) => `${day}, ${time} ${zone}`,
   what: 'Muestra donaciones hechas en Kindling y sus recibos, en PDF y en CSV. No necesitas una cuenta para abrirlo.',
   takenBack: ({ name }: With<'name'>) =>

@@ -22,14 +22,14 @@ svg{display:block;width:100%;height:10px;border-radius:5px;background:var(--trac
 
 type Place = { origin: string; words: Words }
 
-/** A card about one giveable, without scripts. Texts of people are escaped. */
+/** A card about one giveable, without scripts. Texts of people are escaped, and nobody knows their language. */
 export const embedCard = (poster: Poster, { origin, words }: Place): string =>
   page(words, poster.title, [
     `<a href="${escape(origin + poster.of)}" target="_blank" rel="noopener">`,
     poster.cover.startsWith('/') ? `<img src="${escape(poster.cover)}" alt="" width="640" height="360">` : '',
     '<div>',
-    `<h1 dir="auto">${escape(poster.title)}</h1>`,
-    line('clamp quiet', poster.sentence),
+    `<h1 dir="auto" lang="">${escape(poster.title)}</h1>`,
+    line('clamp quiet', poster.sentence, ' lang=""'),
     meter(poster),
     line('figures', poster.figures),
     line('quiet', poster.status),
@@ -53,8 +53,8 @@ const page = ({ locale: { language } }: Words, title: string, body: readonly str
     '</body></html>',
   ].join('')
 
-const line = (look: string, text: string | null) =>
-  text === null ? '' : `<p class="${look}" dir="auto">${escape(text)}</p>`
+const line = (look: string, text: string | null, language = '') =>
+  text === null ? '' : `<p class="${look}" dir="auto"${language}>${escape(text)}</p>`
 
 /** Hidden from screen readers, because the figures below say the same. */
 const meter = ({ meter: shown }: Poster) =>

@@ -5,6 +5,7 @@ import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Months } from './months.tsx'
 import { Readout } from './readout.tsx'
 import type { ReactNode } from 'react'
 
@@ -23,7 +24,11 @@ export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; he
       columns={[month, joined, stillHere]}
       rows={bars.toReversed().map((bar) => ({
         key: bar.month,
-        cells: [monthsInWords(bar.month), countWords(bar.joined), countWords(bar.still_here)],
+        cells: [
+          <Months key={bar.month}>{monthsInWords(bar.month)}</Months>,
+          countWords(bar.joined),
+          countWords(bar.still_here),
+        ],
       }))}
     />
   )
@@ -37,7 +42,9 @@ export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; he
           key: bar.month,
           short: monthsInShort(bar.month),
           label: words.memberBar(figuresOf(bar)),
-          readout: <Readout name={monthsInWords(bar.month)}>{words.memberReadout(figuresOf(bar))}</Readout>,
+          readout: (
+            <Readout name={<Months>{monthsInWords(bar.month)}</Months>}>{words.memberReadout(figuresOf(bar))}</Readout>
+          ),
           parts: [
             { value: bar.still_here, className: 'fill-pine' },
             { value: bar.joined - bar.still_here, className: 'fill-control' },

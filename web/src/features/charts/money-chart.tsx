@@ -6,6 +6,7 @@ import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Months } from './months.tsx'
 import { Readout } from './readout.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
 
@@ -35,7 +36,10 @@ export function MoneyChart({ bars, heading, exact }: Props) {
       columns={[words.columns.month, words.columns.given]}
       rows={bars.toReversed().map((bar) => ({
         key: bar.from,
-        cells: [months(bar), <Money key={bar.from} cents={bar.given_cents} style={style} />],
+        cells: [
+          <Months key={bar.until}>{months(bar)}</Months>,
+          <Money key={bar.from} cents={bar.given_cents} style={style} />,
+        ],
       }))}
     />
   )
@@ -50,7 +54,7 @@ export function MoneyChart({ bars, heading, exact }: Props) {
           short: monthsInShort(bar.from, bar.until),
           label: words.bar({ months: months(bar), amount: exactMoney(bar.given_cents) }),
           readout: (
-            <Readout name={months(bar)}>
+            <Readout name={<Months>{months(bar)}</Months>}>
               <Money cents={bar.given_cents} style={style} />
             </Readout>
           ),

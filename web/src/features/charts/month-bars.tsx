@@ -4,6 +4,7 @@ import { ChartFigure, ChartSentence } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Months } from './months.tsx'
 import { Readout } from './readout.tsx'
 import { AsWritten } from '../../ui/text/as-written.tsx'
 
@@ -17,7 +18,10 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
         {none}
       </ChartSentence>
     )
-  const rows = bars.map(({ month, cents }) => ({ key: month, cells: [monthsInWords(month), moneyInColumns(cents)] }))
+  const rows = bars.map(({ month, cents }) => ({
+    key: month,
+    cells: [<Months key={month}>{monthsInWords(month)}</Months>, moneyInColumns(cents)],
+  }))
   const table = (
     <ChartTable caption={title} columns={[words.columns.month, words.columns.amount]} rows={rows.toReversed()} />
   )
@@ -31,7 +35,7 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
           short: monthsInShort(month),
           label: words.bar({ months: monthsInWords(month), amount: moneyInColumns(cents) }),
           readout: (
-            <Readout name={monthsInWords(month)}>
+            <Readout name={<Months>{monthsInWords(month)}</Months>}>
               <AsWritten>{moneyInColumns(cents)}</AsWritten>
             </Readout>
           ),

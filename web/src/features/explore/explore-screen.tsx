@@ -66,7 +66,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
           </div>
           <Segmented
             label={words.kinds.label}
-            className="max-sm:gap-0 max-sm:text-[0.8125rem] max-sm:[&>label]:px-1"
+            className="max-sm:gap-0 max-sm:text-[0.8125rem] max-sm:[&>label]:px-0.5"
             value={what}
             onChange={(to) => onChoose(choiceFor(to, choice))}
             options={sought.map((value) => ({ value, label: words.kinds[value] }))}

@@ -51,8 +51,8 @@ export const givenBy = 'Given by'
 export const giverOfRecord = 'Giver of record'
 export const address = 'Address'
 export const year = 'Year'
-/** Twelve months that are not a calendar year. */
-export const period = 'Months'
+/** Twelve months that are no calendar year, or all years. */
+export const period = 'Period'
 export const fromTo = ({ from, to }: With<'from' | 'to'>) => `${from} to ${to}`
 export const allYears = 'All years'
 export const version = 'Version'

@@ -24,7 +24,7 @@ export const page = {
   body: 'It lists gifts made on Kindling and their receipts.',
   period: 'Period',
   fromTo: ({ from, to }: With<'from' | 'to'>) => `${from} to ${to}`,
-  until: 'Opens until',
+  until: 'Available until',
   pdf: 'Save as PDF',
   csv: 'Save as CSV',
   over: "This link doesn't work",

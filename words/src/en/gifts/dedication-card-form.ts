@@ -14,11 +14,13 @@ export const messageHint = 'Only people with the card read this.'
 export const showAmount = 'Show the amount'
 export const unnamed = 'The card doesn’t name you, because you gave anonymously.'
 export const schedule = ({ date }: With<'date'>) => `Send on ${date}`
+export const sendToday = 'Send today'
 export const makeLink = 'Create link'
 export const save = 'Save'
 export const saving = 'Saving…'
 export const cancel = 'Cancel'
 export const goes = ({ email: to, date }: With<'email' | 'date'>) => `Goes to ${to} on ${date}.`
+export const goesToday = ({ email: to }: With<'email'>) => `Goes to ${to} today.`
 export const sent = ({ email: to }: With<'email'>) => `Sent to ${to}.`
 export const sentLong = 'Sent.'
 export const linked = 'Your card has a link. Whoever has it can read the card.'

@@ -43,7 +43,7 @@ export const askForRefund = 'Pedir un reembolso'
 export const refundRequest = {
   reason: '¿Qué salió mal?',
   hint: 'Una persona lo lee y responde por correo.',
-  act: 'Pedir un reembolso',
+  act: 'Pedir reembolso',
   acting: 'Pidiendo…',
   keep: 'Cancelar',
   waiting: ({ date }: With<'date'>) => `Pediste un reembolso el ${date}. Te escribiremos.`,

@@ -51,8 +51,8 @@ export const givenBy = 'Donante'
 export const giverOfRecord = 'A nombre de'
 export const address = 'Dirección'
 export const year = 'Año'
-/** Twelve months that are not a calendar year. */
-export const period = 'Meses'
+/** Twelve months that are no calendar year, or all years. */
+export const period = 'Periodo'
 export const fromTo = ({ from, to }: With<'from' | 'to'>) => `Del ${from} al ${to}`
 export const allYears = 'Todos los años'
 export const version = 'Versión'

@@ -1,4 +1,5 @@
 import type { With } from '../../with.ts'
+import { theMoment } from '../formats.ts'
 
 /** To send a statement to somebody, often an accountant. */
 export const open = 'Enviar para mis impuestos'
@@ -11,7 +12,7 @@ export const act = 'Enviar enlace'
 export const acting = 'Enviando…'
 export const sent = ({ email: to }: With<'email'>) => `Enlace enviado a ${to}`
 export const links = 'Enlaces que funcionan ahora'
-export const until = ({ year, time }: With<'year' | 'time'>) => `${year}, hasta ${time}`
+export const until = ({ year, time }: With<'year' | 'time'>) => `${year}, hasta ${theMoment(time)}`
 export const allYears = 'Todos los años'
 export const takeBack = 'Retirar'
 export const takeBackFrom = ({ email: to }: With<'email'>) => `Retirar el enlace enviado a ${to}`
@@ -23,8 +24,8 @@ export const page = {
   heading: ({ name }: With<'name'>) => `${name} te envió un resumen de sus donaciones`,
   body: 'Muestra donaciones hechas en Kindling y sus recibos.',
   period: 'Periodo',
-  fromTo: ({ from, to }: With<'from' | 'to'>) => `${from} al ${to}`,
-  until: 'Se abre hasta',
+  fromTo: ({ from, to }: With<'from' | 'to'>) => `Del ${from} al ${to}`,
+  until: 'Disponible hasta',
   pdf: 'Guardar como PDF',
   csv: 'Guardar como CSV',
   over: 'Este enlace no funciona',

@@ -72,7 +72,7 @@ export const messagesBefore = 'Mensajes antes del reporte'
 export const messagePhoto = 'Foto en un mensaje'
 export const addedLines = 'Lo que agregaron'
 export const onPage = ({ name }: With<'name'>) => `En ${name}`
-export const seeInPlace = 'Verlo en su lugar'
+export const seeInPlace = 'Verlo en la página'
 export const decidedAs = {
   actioned: ({ by }: With<'by'>) => `Lo ocultó ${by}`,
   dismissed: ({ by }: With<'by'>) => `Lo descartó ${by}`,

@@ -14,11 +14,13 @@ export const messageHint = 'Solo lo lee quien tenga la tarjeta.'
 export const showAmount = 'Mostrar el monto'
 export const unnamed = 'La tarjeta no dice tu nombre, porque donaste de forma anónima.'
 export const schedule = ({ date }: With<'date'>) => `Enviar el ${date}`
+export const sendToday = 'Enviar hoy'
 export const makeLink = 'Crear el enlace'
 export const save = 'Guardar'
 export const saving = 'Guardando…'
 export const cancel = 'Cancelar'
 export const goes = ({ email: to, date }: With<'email' | 'date'>) => `Irá a ${to} el ${date}.`
+export const goesToday = ({ email: to }: With<'email'>) => `Irá hoy a ${to}.`
 export const sent = ({ email: to }: With<'email'>) => `Enviada a ${to}.`
 export const sentLong = 'Enviada.'
 export const linked = 'Tu tarjeta tiene un enlace. Quien lo tenga puede leerla.'

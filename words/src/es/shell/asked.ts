@@ -16,6 +16,6 @@ export const body = {
   nonprofit: 'Entra para ver su página, con todo lo que le dona.',
   explore: 'Explorar muestra cada comunidad cerca de ti. Las campañas están abiertas para cualquiera.',
 }
-export const lookOf = ({ name }: With<'name'>) => `Ver ${name} primero`
+export const lookOf = ({ name }: With<'name'>) => `Primero ver “${name}”`
 export const campaigns = 'Ver campañas'
 export const signIn = 'Entrar'

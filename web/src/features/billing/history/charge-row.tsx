@@ -43,21 +43,21 @@ export function ChargeRow({ gifts, onOpen }: Props) {
             </button>
             <p className="text-small text-text-2">
               <time dateTime={first.created_at}>{day}</time>
-              {` · ${planWords.causes({ count: gifts.length, kind: kindOf(gifts) })}`}
+              {' · '}
+              <span className="whitespace-nowrap">
+                {planWords.causes({ count: gifts.length, kind: kindOf(gifts) })}
+              </span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-1.5 text-small">
+            <p className="flex flex-wrap items-center gap-x-3 text-small">
               <GiftStateWords gift={first} />
               {first.receipt_number !== null && (
-                <>
-                  <span aria-hidden="true">·</span>
-                  <ReceiptLink number={first.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
-                </>
+                <ReceiptLink number={first.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
               )}
             </p>
           </div>
           <div className="shrink-0 text-end tabular-nums">
             <p className="font-semibold">{moneyInColumns(sum((gift) => gift.charged_cents))}</p>
-            <p className="text-small text-text-2">
+            <p className="ms-auto text-small text-text-2 max-sm:max-w-18">
               <AsWritten>
                 {!state.charged
                   ? state.words === 'failed' && words.notCharged

@@ -33,13 +33,10 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
           <p className="text-small text-text-2">
             <time dateTime={gift.created_at}>{day}</time>
           </p>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-small">
+          <p className="flex flex-wrap items-center gap-x-3 text-small">
             <GiftStateWords gift={gift} />
             {gift.receipt_number !== null && (
-              <>
-                <span aria-hidden="true">·</span>
-                <ReceiptLink number={gift.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
-              </>
+              <ReceiptLink number={gift.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
             )}
           </p>
         </div>
@@ -47,7 +44,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
           <p className="font-semibold">
             <AsWritten>{moneyInColumns(gift.charged_cents)}</AsWritten>
           </p>
-          <p className="text-small text-text-2">
+          <p className="ms-auto text-small text-text-2 max-sm:max-w-18">
             <AsWritten>{state.charged ? fee : state.words === 'failed' ? words.notCharged : null}</AsWritten>
           </p>
         </div>

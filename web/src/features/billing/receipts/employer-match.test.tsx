@@ -31,7 +31,11 @@ test('what an employer asks for is copied from the last paper, or selected where
   await userEvent.click(button('Copy details'))
   await expect.element(button('Copied')).toBeVisible()
   expect(write).toHaveBeenCalledWith(details)
-  const { violations } = await axe.run(document.querySelector('[role=dialog]')!)
+  const sheet = page.getByRole('dialog', { name: 'Ask your employer to match this' }).element()
+  const groups = [...sheet.querySelectorAll('dl')].map((facts) => facts.querySelectorAll('dt').length)
+  expect(groups, 'the paper, and each receiver').toEqual([4, 3])
+  await page.viewport(320, 490) // it scrolls, also by keyboard
+  const { violations } = await axe.run(sheet)
   expect(violations).toEqual([])
   write.mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   await userEvent.click(page.getByRole('button', { name: /^Cop/ }))

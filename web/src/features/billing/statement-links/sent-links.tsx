@@ -48,7 +48,7 @@ function SentLink({ link: { uuid, email, first_day: first, last_day: last, ends_
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-      <div className="min-w-0 flex-[1_1_9rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <Name className="block wrap-anywhere">{email}</Name>
         <span className="text-text-2">{words.until({ year, time })}</span>
       </div>

@@ -4,7 +4,7 @@ const rows = [1, 2, 3, 4, 5]
 
 export function ListSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
-    <LoadingRegion {...(onRetry && { onRetry })}>
+    <LoadingRegion page {...(onRetry && { onRetry })}>
       {rows.map((row) => (
         <div key={row} data-skeleton-row className="flex min-h-19 items-center gap-4 px-4">
           <Skeleton className="size-12 rounded-pill" />

@@ -3,7 +3,6 @@ import type { OwnDedicationCard, SaveCardInput } from '@kindling/contract/gifts/
 import * as words from '@kindling/words/gifts/dedication-card-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { timeNow } from '../../../platform/browser/clock.ts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useOwnZone } from '../../../platform/session/own-zone.ts'
@@ -15,6 +14,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
+import { dayAhead } from './day-ahead.ts'
 import type { OwnCardProps } from './own-card.tsx'
 
 type Props = {
@@ -26,13 +26,9 @@ type Props = {
 
 type Typed = { way: CardWay; email: string; sendOn: string; message: string; showsAmount: boolean }
 
-const dayMs = 86_400_000
-
 export function CardForm({ gift, card, onSaved, onCancel }: Props) {
   const timeZone = useOwnZone()
-  const dayAfter = (days: number) =>
-    new Date(timeNow().getTime() + days * dayMs).toLocaleDateString('en-CA', { timeZone })
-  const today = dayAfter(0)
+  const today = dayAhead(0, timeZone)
   const [start] = useState(() => startOf(card, today))
   const [typed, type, forget] = useTyped(`card of ${gift.uuid}`, start)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -83,7 +79,7 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
           typed={typed}
           errors={errors}
           today={today}
-          latest={dayAfter(latestCardDays)}
+          latest={dayAhead(latestCardDays, timeZone)}
           disabled={isBusy}
           onChange={put}
         />
@@ -121,7 +117,9 @@ export function CardForm({ gift, card, onSaved, onCancel }: Props) {
         </Button>
         <Button type="submit" loading={isBusy ? words.saving : undefined}>
           {isMailed && typed.sendOn !== ''
-            ? words.schedule({ date: calendarDay(typed.sendOn) })
+            ? typed.sendOn === today
+              ? words.sendToday
+              : words.schedule({ date: calendarDay(typed.sendOn) })
             : card === null
               ? words.makeLink
               : words.save}

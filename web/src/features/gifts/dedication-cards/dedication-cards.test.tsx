@@ -81,6 +81,7 @@ test('a card is written in the details of the gift, with what is wrong at its fi
   await userEvent.click(offer)
   await expect.element(field('Show the amount')).not.toBeChecked()
   const send = page.getByRole('button', { name: /^Send on Mar 1/ })
+  await expect.element(button('Send today')).toBeVisible()
   await userEvent.fill(field('Send it on'), '2027-03-01')
   await userEvent.click(send)
   await expect.element(field('Email')).toHaveFocus()

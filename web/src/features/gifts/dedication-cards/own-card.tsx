@@ -7,11 +7,13 @@ import { ChevronRight, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
+import { useOwnZone } from '../../../platform/session/own-zone.ts'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { AsWritten } from '../../../ui/text/as-written.tsx'
 import { calendarDay } from '../../../ui/text/day-words.ts'
 import { copyAndTell } from '../../../ui/toast/copy-and-tell.ts'
 import { CardForm } from './card-form.tsx'
+import { dayAhead } from './day-ahead.ts'
 import { ownCardQuery } from './dedication-cards.api.ts'
 
 export type OwnCardProps = {
@@ -76,6 +78,7 @@ type CardStateProps = {
 
 function CardState({ gift, card, onShow, onChange }: CardStateProps) {
   const [asked, setAsked] = useState(false)
+  const today = dayAhead(0, useOwnZone())
   const withdraw = useMutation({
     mutationFn: async () => (await api('DELETE /gifts/{uuid}/card', { params: { uuid: gift.uuid } })).data,
     onSuccess: (left) => {
@@ -95,7 +98,7 @@ function CardState({ gift, card, onShow, onChange }: CardStateProps) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{words.title}</p>
         <p role="status" className="text-small wrap-anywhere text-text-2">
-          <AsWritten>{stateWords(card)}</AsWritten> {card.thanked && words.thanked}
+          <AsWritten>{stateWords(card, today)}</AsWritten> {card.thanked && words.thanked}
         </p>
         {state !== 'taken_down' && (
           <div className="flex flex-wrap gap-x-5">
@@ -125,11 +128,14 @@ const Act = ({ onAct, children }: { onAct: () => void; children: ReactNode }) =>
   </button>
 )
 
-function stateWords({ way, state, email, send_on: day }: OwnDedicationCard): string {
+function stateWords({ way, state, email, send_on: day }: OwnDedicationCard, today: string): string {
   if (state === 'taken_down') return words.takenDown
   if (state === 'not_sent') return words.notSent
   if (way === 'link') return words.linked
   const to = email === null ? null : isolate(email)
-  if (state === 'waiting') return words.goes({ email: to ?? '', date: calendarDay(day ?? '') })
+  if (state === 'waiting')
+    return day === today
+      ? words.goesToday({ email: to ?? '' })
+      : words.goes({ email: to ?? '', date: calendarDay(day ?? '') })
   return to === null ? words.sentLong : words.sent({ email: to })
 }

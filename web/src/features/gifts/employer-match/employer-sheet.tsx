@@ -31,8 +31,25 @@ export function EmployerSheet({ uuid, onClose }: EmployerSheetProps) {
     enabled: number !== '',
   })
   const failed = [gift, receipt].find(({ isError, data }) => isError && data === undefined)
+  const groups = receipt.data === undefined ? [] : factsOf(receipt.data)
+  const lines = groups.flat().map(([name, value]) => words.line({ name, value }))
+  const [copied, copy] = useCopy(lines.join('\n'))
+  const Icon = copied === 'yes' ? Check : Copy
+  const mayCopy = !failed && groups.length > 0 && copied !== 'failed'
   return (
-    <ResponsiveModal open onOpenChange={onClose} title={words.title} size={520}>
+    <ResponsiveModal
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      size={520}
+      footer={
+        mayCopy && (
+          <Button full onClick={copy} icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}>
+            {copied === 'yes' ? words.copied : words.copy}
+          </Button>
+        )
+      }
+    >
       <p className="pb-4 text-small text-text-2">{words.body}</p>
       {failed ? (
         <ErrorState onRetry={() => void failed.refetch()} />
@@ -42,56 +59,52 @@ export function EmployerSheet({ uuid, onClose }: EmployerSheetProps) {
         <LoadingRegion onRetry={() => void receipt.refetch()}>
           <Skeleton className="h-60" />
         </LoadingRegion>
-      ) : receipt.data.received.length === 0 ? (
+      ) : groups.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
-        <Details receipt={receipt.data} />
+        <section tabIndex={0} aria-label={words.title} className="outline-offset-4">
+          {groups.map((facts, nth) => (
+            <Facts key={nth} facts={facts} />
+          ))}
+          <CopyNote copied={copied} text={lines.join('\n')} rows={lines.length} />
+        </section>
       )}
     </ResponsiveModal>
   )
 }
 
-function Details({ receipt }: { receipt: Receipt }) {
-  const facts = factsOf(receipt)
-  const text = facts.map(([name, value]) => words.line({ name, value })).join('\n')
-  const [copied, copy] = useCopy(text)
-  const Icon = copied === 'yes' ? Check : Copy
-  return (
-    <div className="grid gap-4">
-      <dl className="grid gap-2 select-text">
-        {facts.map(([name, value], nth) => (
-          <div key={nth} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-text-2">{name}</dt>
-            <dd dir="auto" className="min-w-0 font-semibold wrap-anywhere">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {copied !== 'failed' && (
-        <Button full onClick={copy} icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}>
-          {copied === 'yes' ? words.copied : words.copy}
-        </Button>
-      )}
-      <CopyNote copied={copied} text={text} rows={facts.length} />
-    </div>
-  )
-}
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-2 border-t border-line py-3 select-text">
+    {facts.map(([name, value]) => (
+      <div key={name} className="flex flex-wrap justify-between gap-x-4">
+        <dt className="text-text-2">{name}</dt>
+        <dd dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type Fact = readonly [name: string, value: string]
 
-/** By the receipt or its last correction: what an employer is told must be what a paper says. */
-function factsOf({ number, corrections, day, giver, received }: Receipt): Fact[] {
+/**
+ * What the paper says, then a group for each receiver; none if nothing is left. By the receipt or its last correction,
+ * because an employer must be told what a paper says.
+ */
+function factsOf({ number, corrections, day, giver, received }: Receipt): Fact[][] {
+  if (received.length === 0) return []
   const date = new Date(day).toLocaleDateString(numberLocale, { dateStyle: 'long', timeZone: 'UTC' })
-  return [
+  const paper: Fact[] = [
     [words.receipt, corrections.at(-1)?.number ?? number],
     [words.date, date],
     ...(giver ? [[words.giver, giver.name] as const] : []),
     ...(giver?.address ? [[words.address, giver.address] as const] : []),
-    ...received.flatMap(({ name, ein, amount_cents: cents }): Fact[] => [
-      [words.received, name],
-      [words.ein, ein],
-      [words.amount, moneyInColumns(cents)],
-    ]),
   ]
+  const toEach = received.map(({ name, ein, amount_cents: cents }): Fact[] => [
+    [words.received, name],
+    [words.ein, ein],
+    [words.amount, moneyInColumns(cents)],
+  ])
+  return [paper, ...toEach]
 }

@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 import { ClaimSheet } from './claim-sheet.tsx'
 import { claimState, isOpen } from './claim-state.ts'
 import { claimQuery } from './claims.api.ts'
@@ -26,7 +27,7 @@ export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <p className="flex items-start gap-2 text-small text-danger">
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
           <span className="wrap-anywhere">
-            {words.claim.refused} <bdi>{claim.note}</bdi>
+            {words.claim.refused} <PublicText>{claim.note ?? ''}</PublicText>
           </span>
         </p>
       )}

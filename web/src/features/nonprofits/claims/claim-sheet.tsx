@@ -12,6 +12,7 @@ import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { SkeletonLines } from '../../../ui/states/skeleton.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { claimState, isOpen } from './claim-state.ts'
 import { beginClaim, claimQuery, sendCode, withdrawClaim } from './claims.api.ts'
 
@@ -102,7 +103,7 @@ function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
         </>
       ) : (
         <p className="text-text-2">
-          {words.claim.letterTo} <bdi className="font-medium text-text">{n.address}</bdi>
+          {words.claim.letterTo} <Name className="font-medium text-text">{n.address ?? ''}</Name>
         </p>
       )}
       {!n.takes_letter && <p className="text-small text-text-2">{words.claim.noLetter}</p>}

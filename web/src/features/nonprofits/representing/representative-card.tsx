@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { Name } from '../../../ui/text/name.tsx'
+import { PublicText } from '../../../ui/text/public-text.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -80,7 +81,8 @@ function AskedChange({ change: { name, site, refused } }: { change: NonNullable<
   return (
     <div className="grid gap-1 text-small wrap-anywhere">
       <p className={refused === null ? 'text-text-2' : 'text-danger'}>
-        {refused === null ? words.represent.waits : words.represent.refused} {refused !== null && <bdi>{refused}</bdi>}
+        {refused === null ? words.represent.waits : words.represent.refused}{' '}
+        {refused !== null && <PublicText>{refused}</PublicText>}
       </p>
       {name !== null && (
         <p>
