@@ -23,7 +23,7 @@ export function AsWritten({ lang, amounts = [], children }: Props): ReactNode {
       piece
     ) : (
       <span key={i} translate="no" lang={lang}>
-        {amountOf(piece, amounts) ?? piece}
+        {amountOf(piece, amounts) || piece}
       </span>
     ),
   )
@@ -31,8 +31,9 @@ export function AsWritten({ lang, amounts = [], children }: Props): ReactNode {
   return pieces.join('') === pieces[1] ? marked[1] : <span>{marked}</span>
 }
 
-/** Null where two amounts are written alike: $12,003 of $12,000 is "$12K of $12K". */
+/** Nothing where two amounts are written alike: $12,003 of $12,000 is "$12K of $12K". */
 function amountOf(piece: string, amounts: readonly number[]): ReactNode {
-  const [cents, ...others] = new Set(amounts.filter((one) => raisedMoney(one) === piece || shortMoney(one) === piece))
-  return cents === undefined || others.length > 0 ? null : <Money cents={cents} floor={raisedMoney(cents) === piece} />
+  const found = new Set(amounts.filter((one) => raisedMoney(one) === piece || shortMoney(one) === piece))
+  const [cents = 0] = found
+  return found.size === 1 && <Money cents={cents} floor={raisedMoney(cents) === piece} />
 }

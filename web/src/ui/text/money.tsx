@@ -9,26 +9,26 @@ export function Money({ cents, style = 'compact', floor = false, className }: Pr
   const [isWhole, setIsWhole] = useState(false)
   const shown = floor ? raisedMoney(cents) : moneyIn(cents, style)
   const exact = exactMoney(cents)
-  if (shown === exact)
-    return (
-      <span translate="no" className={className}>
-        {shown}
-      </span>
-    )
   return (
     <span translate="no" className={className}>
-      <span
-        aria-hidden="true"
-        title={exact}
-        data-whole={isWhole || undefined}
-        // a tap within a link or a button does what those do
-        onPointerUp={({ pointerType, currentTarget }) =>
-          pointerType === 'touch' && currentTarget.closest('a, button') === null && setIsWhole(!isWhole)
-        }
-      >
-        {isWhole ? exact : shown}
-      </span>
-      <span className="sr-only">{exact}</span>
+      {shown === exact ? (
+        exact
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            title={exact}
+            data-whole={isWhole || undefined}
+            // a tap within a link or a button does what those do
+            onPointerUp={({ pointerType, currentTarget }) =>
+              pointerType === 'touch' && currentTarget.closest('a, button') === null && setIsWhole(!isWhole)
+            }
+          >
+            {isWhole ? exact : shown}
+          </span>
+          <span className="sr-only">{exact}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { OnPaper } from '../../../ui/text/on-paper.tsx'
 export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
   const figures = campaignWords(c)
   const { near, tone } = figures.progress
+  const below = near ? figures.raisedOf : figures.percentOf
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -24,14 +25,12 @@ export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCar
       <Meter value={c.raised_cents} max={c.goal_cents} tone={tone} label={figures.meter} className="mt-2" />
       <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
         <p>
-          {near ? (
+          {near && (
             <>
               <b className="font-semibold text-text">{figures.percent}</b>,{' '}
-              <AsWritten amounts={figures.amounts}>{figures.raisedOf}</AsWritten>
             </>
-          ) : (
-            <AsWritten amounts={figures.amounts}>{figures.percentOf}</AsWritten>
           )}
+          <AsWritten amounts={figures.amounts}>{below}</AsWritten>
         </p>
         {children}
       </div>
