@@ -62,6 +62,8 @@ export function EmployerSheet({ uuid, onClose }: EmployerSheetProps) {
       ) : groups.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
+        // nothing else that scrolls here takes focus, and people scroll by keyboard, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section tabIndex={0} aria-label={words.title} className="outline-offset-4">
           {groups.map((facts, nth) => (
             <Facts key={nth} facts={facts} />
