@@ -53,7 +53,7 @@ test('statements of fiscal years and of all years list the receipts of their day
   expect(await daysIn(all!.csv_url)).toEqual(['2026-06-30', '2026-07-01'])
   const pdf = async (url: string) => (await readPdf((await open(url)).rawPayload)).lines.join('\n')
   const fiscal = await pdf(data[0]!.pdf_url)
-  expect(fiscal).toContain('Months | July 1, 2026 to June 30, 2027')
+  expect(fiscal).toContain('Period | July 1, 2026 to June 30, 2027')
   expect(fiscal).toContain('Given | $22.00')
   expect(await pdf(all!.pdf_url)).toContain('Given | $33.00')
   expect((await open(data[0]!.csv_url.replace('2026-07', 'all'))).statusCode).toBe(404)
