@@ -248,7 +248,7 @@ export const monthly = {
   missed: {
     subject: 'We missed a month of your giving',
     greeting: ({ name }: With<'name'>) => `${name}, we missed a month of your giving.`,
-    what: 'That was our mistake: we didn’t charge your monthly gift in time. You won’t be charged for that month later.',
+    what: 'We didn’t charge your monthly gift in time, by our mistake or because your account was about to be deleted. You won’t be charged for that month later.',
     next: ({ date }: With<'date'>) => `Your giving goes on with the next charge on ${date}.`,
   },
   disputed: {

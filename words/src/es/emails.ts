@@ -249,7 +249,7 @@ export const monthly = {
   missed: {
     subject: 'Nos saltamos un mes de tus donaciones',
     greeting: ({ name }: With<'name'>) => `${name}, nos saltamos un mes de tus donaciones.`,
-    what: 'Fue un error nuestro: no cobramos tu donación mensual a tiempo. No te cobraremos ese mes más adelante.',
+    what: 'No cobramos tu donación mensual a tiempo, por un error nuestro o porque tu cuenta estaba por eliminarse. No te cobraremos ese mes más adelante.',
     next: ({ date }: With<'date'>) => `Tus donaciones siguen con el próximo cobro, el ${date}.`,
   },
   disputed: {

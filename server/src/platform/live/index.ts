@@ -11,7 +11,7 @@ import { openStreams, type Streams } from './streams.ts'
 import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 
 export type { Moment } from './moments.ts'
-export { aboutGiveable, blocksOf, subjectOf, type LiveKind } from './subject.ts'
+export { aboutGiveable, accessTo, blocksOf, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Pick<EtagVersions, 'mark' | 'unchanged' | 'etagVersion' | 'holds'> & {
   /** Publishes changed subjects. Call it after the transaction has committed (`afterCommit`). */

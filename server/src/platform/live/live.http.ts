@@ -33,7 +33,7 @@ const streamRoute = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly Live
 async function allowedTo<D>(
   deps: D,
   kinds: readonly LiveKind<D>[],
-  viewer: Viewer,
+  viewer: Viewer | null,
   subjects: readonly Subject[],
 ): Promise<Subject[]> {
   const allowed: Subject[] = []

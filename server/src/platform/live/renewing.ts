@@ -1,26 +1,29 @@
 import type { Subject } from '@kindling/contract/live'
 import type { Viewer } from '../http/viewer.ts'
+import { accessKind } from './subject.ts'
 import type { Moments } from './moments.ts'
 import type { Delivering } from './delivering.ts'
 
-export type AllowedTo = (viewer: Viewer, subjects: readonly Subject[]) => Promise<readonly Subject[]>
+export type AllowedTo = (viewer: Viewer | null, subjects: readonly Subject[]) => Promise<readonly Subject[]>
 
 type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
 type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; published: Moments; end(stream: S): void }
 
-const isOf = ({ uuid }: Viewer, subject: Subject) => subject.endsWith(`:${uuid}`)
+const isOf = (uuid: string, subject: Subject) => subject.endsWith(`:${uuid}`)
 
-/** Checks a person's access to subjects again after a change that can affect it. */
+/** Checks access to subjects again after a change that can affect that of a person, or of everybody to one thing. */
 export function renewing<S extends Renewed>({ streams, delivering, published, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let allowedTo: AllowedTo = async (_, subjects) => subjects
 
   /** Until it resolves, the stream gets only the person's own subjects. */
-  async function renew(stream: S, viewer: Viewer): Promise<void> {
-    const named = stream.subjects.filter((subject) => !isOf(viewer, subject))
+  async function renew(stream: S): Promise<void> {
+    const { viewer } = stream
+    const isOwn = (subject: Subject) => viewer !== null && isOf(viewer.uuid, subject)
+    const named = stream.subjects.filter((subject) => !isOwn(subject))
     if (named.length === 0) return
-    const own = stream.subjects.filter((subject) => isOf(viewer, subject))
+    const own = stream.subjects.filter(isOwn)
     const since = published.next()
     delivering.remove(stream, named)
     stream.subjects = own
@@ -38,9 +41,12 @@ export function renewing<S extends Renewed>({ streams, delivering, published, en
       allowedTo = check
     },
     publish(moved: Subject): void {
-      if (!kinds.has(moved.slice(0, moved.indexOf(':')))) return
-      for (const stream of streams)
-        if (stream.viewer && isOf(stream.viewer, moved)) renew(stream, stream.viewer).catch(() => end(stream))
+      const [kind = '', uuid = ''] = moved.split(':')
+      const isAccess = kind === accessKind
+      if (!isAccess && !kinds.has(kind)) return
+      const concerns = ({ viewer, subjects }: S) =>
+        isAccess ? subjects.some((subject) => isOf(uuid, subject)) : viewer?.uuid === uuid
+      for (const stream of streams) if (concerns(stream)) renew(stream).catch(() => end(stream))
     },
   }
 }

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, campaignInReview } from '../../../test/known-giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { anotherProcess, endListeners } from '../../../test/another-live.ts'
 import { openStream, type TestStream } from '../../../test/live-stream.ts'
@@ -97,6 +97,15 @@ describe('a stream', () => {
     other.live.publish(ramp as `giveables:${string}`)
     await soon(() => stream.subjects()).toEqual([ramp])
     await other.close()
+  })
+
+  test('of a guest loses what hangs on a community that becomes by-request, and keeps the rest', async () => {
+    const { uuid } = await openCommunity(app.deps, ana!.id)
+    const stream = await open({ subjects: [`updates:${uuid}`, ramp!] })
+    const params = { identifier: uuid }
+    await ask(app, 'PATCH /communities/{identifier}', { as: ana!, params, body: { visibility: 'request' } })
+    publish(`updates:${uuid}`, ramp)
+    await soon(() => stream.subjects()).toEqual([ramp])
   })
 
   test('does not count as a request in progress', async () => {

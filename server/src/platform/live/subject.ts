@@ -10,6 +10,14 @@ export const subjectOf = (kind: string, uuid: string): Subject => `${kind}:${uui
  */
 export const blocksOf = ({ uuid }: { uuid: string }): Subject => subjectOf('blocks', uuid)
 
+export const accessKind = 'access'
+
+/**
+ * Changes when other people than before may see this thing. No feature registers it, so that no stream carries it: streams
+ * that name the thing are checked again.
+ */
+export const accessTo = (uuid: string): Subject => subjectOf(accessKind, uuid)
+
 export const aboutGiveable = (
   { data: { uuid } }: { data: { uuid: string } },
   { viewer }: { viewer: Viewer | null },

@@ -5,7 +5,7 @@ import { day } from '../../../platform/time/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { spend } from '../../../platform/http/limits.ts'
-import { subjectOf } from '../../../platform/live/index.ts'
+import { accessTo, subjectOf } from '../../../platform/live/index.ts'
 import { editGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/for-kinds.ts'
 import { hangingOn, updateCommunity } from '../communities.queries.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
@@ -35,8 +35,8 @@ export async function changeCommunity(
       throw new Refusal('forbidden', 'ownersAct')
     if (community.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     const { id, uuid, giveableId } = community
-    const changed = () => showCommunity({ ...deps, db: trx }, uuid, viewer)
-    if (Object.values(change).every((value) => value === undefined)) return await changed()
+    const show = () => showCommunity({ ...deps, db: trx }, uuid, viewer)
+    if (Object.values(change).every((value) => value === undefined)) return await show()
     if (slug !== undefined) await changeAddress(trx, deps, { community, slug, timeZone: viewer.timeZone })
     await updateCommunity(trx, id, rest)
     await swapAvatar(trx, deps, community, { ownerId: viewer.id, avatar })
@@ -47,9 +47,10 @@ export async function changeCommunity(
       deed: { deed: 'community_changed', actorId: viewer.id, at },
     })
     // what hangs on it appears or is missing from now on, also to whoever has read it before
-    const hanging = change.visibility === undefined ? [] : await hangingOn(trx, giveableId)
-    await afterCommit(trx, () => deps.live.publish(...[uuid, ...hanging].map((one) => subjectOf('giveables', one))))
-    return await changed()
+    const seen = change.visibility === undefined ? [] : [uuid, ...(await hangingOn(trx, giveableId))]
+    const moved = [subjectOf('giveables', uuid), ...seen.flatMap((one) => [subjectOf('giveables', one), accessTo(one)])]
+    await afterCommit(trx, () => deps.live.publish(...moved))
+    return await show()
   })
 }
 
