@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 export const title = 'Comentarios'
 /** On the page of a quiet giveable. */
 export const quietTitle = 'Palabras de apoyo'
-export const all = ({ count }: With<'count'>) => `Ver los ${count}`
+export const all = ({ count }: With<'count'>) => `Ver todos (${count})`
 export const order = 'Orden'
 export const sorts = { kindest: 'Más amables', newest: 'Más recientes' }
 export const on = ({ name }: With<'name'>) => `En ${name}`
