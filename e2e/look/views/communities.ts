@@ -27,7 +27,10 @@ const answers: ((form: Locator) => Promise<unknown>)[] = [
     await form.getByRole('button', { name: 'Housing' }).click()
   },
   async (form) => {
-    await form.getByRole('button', { name: /^Add / }).first().click()
+    await form
+      .getByRole('button', { name: /^(Add|Agregar) / })
+      .first()
+      .click()
     await form.getByRole('textbox', { name: /^Percent to/ }).waitFor()
   },
   (form) => form.getByRole('radio', { name: /By request/ }).check({ force: true }),

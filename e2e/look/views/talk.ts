@@ -123,7 +123,7 @@ const updates: View[] = [
     window: true,
     before: async (page) => {
       await withPhotos(page)
-      await opens(/^Describe photo 1/)(page)
+      await opens(/^(Describe photo|Describir la foto) 1/)(page)
     },
   },
   { name: 'update-invalid', as: 'kofi', path: create, before: presses('Post') },
