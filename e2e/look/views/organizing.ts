@@ -61,8 +61,8 @@ const moderations: View[] = [
   part('-suspended', '', suspended),
   part('-loading', '', neverAnswers('communities/*')),
   part('-error', '', fails('communities/*')),
-  part('-donations-loading', '/donations', neverAnswers('communities/*/donations*')),
-  part('-donations-error', '/donations', fails('communities/*/donations*')),
+  part('-donations-loading', '/donations', neverAnswers('communities/*/moderation/donations*')),
+  part('-donations-error', '/donations', fails('communities/*/moderation/donations*')),
   {
     name: 'moderation-hide',
     as: 'kofi',
@@ -103,7 +103,6 @@ const charts: View[] = [
   { name: 'charts-community', as: 'maya', path: `${larkspur}?tab=about`, before: charted },
   { name: 'charts-tables', as: 'maya', path: `${larkspur}?tab=about`, before: asTables },
   { name: 'charts-campaign', as: 'maya', path: '/campaigns/1', before: charted },
-  { name: 'charts-campaign-new', as: 'maya', path: '/campaigns/3', before: charted },
   { name: 'charts-moderation', as: 'kofi', path: `${moderation}/donations`, before: charted },
 ]
 
