@@ -197,7 +197,7 @@ const partOf = (cents: number, part: number) => Math.max(1, Math.floor((cents * 
 const leftOfGift = (p: ModelPayment, gift: number) =>
   Math.max(0, Math.min(left(p), sharesOf(p)[gift]!.charge - backOf(p)[gift]!))
 
-/** What a refund may have: of its gift, our own refunds of the rest took nothing, as they were asked for beside it. */
+/** Returns what a refund may have. Of its gift our own refunds of the rest took nothing: they were asked for beside it. */
 function leftFor(p: ModelPayment, r: ModelRefund): number {
   const others = p.refunds.filter((one) => one !== r)
   const leftOfAll = left({ ...p, refunds: others })

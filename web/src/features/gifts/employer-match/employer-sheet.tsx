@@ -91,7 +91,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 type Fact = readonly [name: string, value: string]
 
 /**
- * What the paper says, then a group for each receiver; none if nothing is left. By the receipt or its last correction,
+ * Lists what the paper says, then a group for each receiver; none if nothing is left. By the receipt or its last correction,
  * because an employer must be told what a paper says.
  */
 function factsOf({ number, corrections, day, giver, received }: Receipt): Fact[][] {
