@@ -40,9 +40,11 @@ export const donationsQuery = (of: GivenTo, { filter, frequency, name }: ShownDo
     true,
   )
 
-/** The first page of the unfiltered list contains the totals. */
-export function useDonationTotals(of: GivenTo): DonationTotals | undefined {
-  return useInfiniteQuery(donationsQuery(of, allDonations)).data?.pages[0]?.totals
+/** The first page of the unfiltered list contains the totals; `failed` if it could not be loaded. */
+export function useDonationTotals(of: GivenTo): { totals: DonationTotals | undefined; failed: boolean } {
+  const { data, isError } = useInfiniteQuery(donationsQuery(of, allDonations))
+  const totals = data?.pages[0]?.totals
+  return { totals, failed: isError && totals === undefined }
 }
 
 /** The download URL is valid for a minute, so it is requested at the click. */

@@ -96,7 +96,9 @@ export function Donations({ of, note }: DonationsProps) {
 
 /** A gift counts in the totals only once its row is listed, so that a rising total reveals no hidden amount. */
 function DonationTotals({ of }: { of: GivenTo }) {
-  const totals = useDonationTotals(of)
+  const { totals, failed } = useDonationTotals(of)
+  // the list below says what failed and offers to try again
+  if (failed) return null
   const rows = totals && [
     // subtracting from 0, because negating 0 would print "-$0"
     { label: words.fees, cents: 0 - totals.fee_cents },
