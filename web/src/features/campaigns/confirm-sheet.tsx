@@ -50,19 +50,21 @@ export function ConfirmSheet(props: Props) {
       title={title}
       dismissable={!isActing}
       footer={
-        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse dialog:items-center">
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            disabled={missing !== undefined}
-            loading={isActing ? acting : undefined}
-            onClick={() => void go()}
-          >
-            {act}
-          </Button>
-          <Button variant="outline" aria-disabled={isActing || undefined} onClick={() => isActing || finish()}>
-            {cancel}
-          </Button>
+        <div className="grid gap-2">
           <Missing>{missing}</Missing>
+          <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              disabled={missing !== undefined}
+              loading={isActing ? acting : undefined}
+              onClick={() => void go()}
+            >
+              {act}
+            </Button>
+            <Button variant="outline" aria-disabled={isActing || undefined} onClick={() => isActing || finish()}>
+              {cancel}
+            </Button>
+          </div>
         </div>
       }
     >
