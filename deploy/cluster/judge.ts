@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { query } from './database.ts'
+import { count, query } from './database.ts'
 import { counted } from './front.ts'
 import { setting, until } from './machines.ts'
 import { listProcessor } from './processor.ts'
@@ -52,5 +52,32 @@ export async function wrongGifts(acknowledged: string[]): Promise<string[]> {
     ...counted([...charges.keys()].filter((payment) => !known.has(payment)).length, 'charges in no book'),
     ...counted(rows.filter(isOpen).length, 'unsettled'),
     ...brokenBooks(),
+  ]
+}
+
+// Daily and hourly work waits for its time, and is no work that a fault left behind.
+const openJobs = `select count(*) as n from queue.job where name not like '\\_\\_%' and (state in ('active', 'retry')
+  or (state = 'created' and start_after < now() + interval '30 seconds'))`
+const failedJobs = `select count(*) as n from queue.job where state = 'failed'`
+
+/** Waits until the workers have done all that was queued. */
+export async function wrongJobs(): Promise<string[]> {
+  const done = async () => (await count(openJobs)) === 0
+  await until('the queues are empty', done, 180).catch(() => undefined)
+  return [...counted(await count(openJobs), 'jobs not done'), ...counted(await count(failedJobs), 'jobs failed')]
+}
+
+/** Each settled payment has one receipt, and its email has left. Ask once the queues are empty. */
+export async function wrongReceipts(): Promise<string[]> {
+  const rows = await query<{ issued: number; mailed: number }>(
+    `select count(r.id)::int as issued, count(m.key)::int as mailed from payments p
+       left join receipts r on r.payment_id = p.id and r.nth = 0
+       left join mails m on m.key = 'receipt:' || r.number
+      where p.status = 'succeeded' group by p.id`,
+  )
+  return [
+    ...counted(rows.filter(({ issued }) => issued === 0).length, 'receipts missing'),
+    ...counted(rows.filter(({ issued }) => issued > 1).length, 'receipts doubled'),
+    ...counted(rows.filter(({ issued, mailed }) => mailed < issued).length, 'receipts not mailed'),
   ]
 }

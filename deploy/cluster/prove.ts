@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { letChat } from './chatters.ts'
+import { letComment } from './commenters.ts'
 import { faultNames, type FaultName } from './fault-names.ts'
 import { faults } from './faults.ts'
 import { letFollow } from './followers.ts'
 import type { Tally } from './front.ts'
 import { letGive } from './givers.ts'
-import { wrongGifts } from './judge.ts'
+import { wrongGifts, wrongJobs, wrongReceipts } from './judge.ts'
 import { currentLeader, isWhole, until } from './machines.ts'
 import { letRead } from './readers.ts'
 import { writeTable, type Round } from './table.ts'
@@ -14,7 +16,7 @@ import { openWorld, type World } from './world.ts'
 /** While a standby lives, gifts go on within this. */
 const longestGap = 30
 
-/** Lets people give and read while a fault runs, then counts. */
+/** Lets people give, read and talk while a fault runs, then counts. */
 async function prove(name: FaultName, world: World): Promise<Round> {
   const { standbyLives, run } = faults[name]
   await until('the cluster is whole', isWhole)
@@ -25,6 +27,8 @@ async function prove(name: FaultName, world: World): Promise<Round> {
     giving,
     letRead(world, tally),
     letFollow(world, tally),
+    letComment(world, tally),
+    await letChat(world, tally),
   ]
   await sleep(8_000)
   await run(world)
@@ -35,6 +39,8 @@ async function prove(name: FaultName, world: World): Promise<Round> {
   const gap = Math.max(...times.slice(1).map((at, i) => at - times[i]!)) / 1_000
   const wrong = [
     ...(await wrongGifts([...giving.gifts])),
+    ...(await wrongJobs()),
+    ...(await wrongReceipts()),
     ...(tally.fault === undefined ? [] : [tally.fault]),
     ...(standbyLives && gap > longestGap ? [`${gap.toFixed(1)} s without a gift`] : []),
   ]
