@@ -19,6 +19,7 @@ import {
   until,
   type Database,
 } from './machines.ts'
+import { payOutWhile } from './payouts.ts'
 import { tellProcessor, typeCard } from './processor.ts'
 import { payers, type World } from './world.ts'
 
@@ -189,6 +190,11 @@ export const faults: Record<FaultName, Fault> = {
       const charged = (await monthlyCharges()) - chargedBefore
       if (charged !== due) throw new Error(`${due} months were due, and ${charged} monthly charges were made.`)
     },
+  },
+  'payouts-killed': {
+    what: 'both workers die twice while they send payouts (`kill -9`)',
+    standbyLives: true,
+    run: (world) => payOutWhile(world, killWorkers),
   },
   'http-rolled': {
     what: 'both http processes are replaced, one after the other (SIGTERM)',
