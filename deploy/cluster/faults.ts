@@ -19,6 +19,7 @@ import {
   until,
   type Database,
 } from './machines.ts'
+import { makeNextVersion, mustRun } from './next-version.ts'
 import { payOutWhile } from './payouts.ts'
 import { tellProcessor, typeCard } from './processor.ts'
 import { payers, type World } from './world.ts'
@@ -197,10 +198,13 @@ export const faults: Record<FaultName, Fault> = {
     run: (world) => payOutWhile(world, killWorkers),
   },
   'http-rolled': {
-    what: 'both http processes are replaced, one after the other (SIGTERM)',
+    what: 'the next version, with a migration, replaces both http processes and then the workers, one after the other (SIGTERM)',
     standbyLives: true,
     async run() {
+      const migration = makeNextVersion()
       for (const machine of appMachines) await replaceProcess(machine, 'http', '3000/readyz')
+      for (const machine of appMachines) await replaceProcess(machine, 'worker', '9465/metrics')
+      await mustRun(migration)
     },
   },
   'stopped-and-started': {
