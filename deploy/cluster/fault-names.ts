@@ -9,6 +9,7 @@ export const faultNames = [
   'etcd-lost',
   'disk-full',
   'workers-killed',
+  'payouts-killed',
   'http-rolled',
   'stopped-and-started',
 ] as const

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { count, query } from './database.ts'
 import type { FaultName } from './fault-names.ts'
-import { post, tellProcessor, typeCard, type World } from './givers.ts'
-import { query } from './judge.ts'
+import { insist, openPage } from './front.ts'
 import {
   cutOff,
   databases,
@@ -20,6 +19,10 @@ import {
   until,
   type Database,
 } from './machines.ts'
+import { makeNextVersion, mustRun } from './next-version.ts'
+import { payOutWhile } from './payouts.ts'
+import { tellProcessor, typeCard } from './processor.ts'
+import { payers, type World } from './world.ts'
 
 export type Fault = {
   what: string
@@ -32,14 +35,20 @@ export type Fault = {
 const others = (name: Database) => databases.filter((it) => it !== name)
 const startMachine = (name: Database) => shell(`start_etcd ${name}; start_patroni ${name}; start_room ${name}`)
 
-async function startHttp(machine: 'app1' | 'app2'): Promise<void> {
-  shell(`start_kindling ${machine} http`)
-  const ready = async () =>
-    fetch(`http://${addresses[machine]}:3000/readyz`).then(
+type AppMachine = 'app1' | 'app2'
+const appMachines: AppMachine[] = ['app1', 'app2']
+
+async function replaceProcess(machine: AppMachine, role: 'http' | 'worker', address: string): Promise<void> {
+  end(`${role}-${machine}`, 'TERM')
+  await sleep(5_000)
+  shell(`start_kindling ${machine} ${role}`)
+  const answers = async () =>
+    fetch(`http://${addresses[machine]}:${address}`).then(
       ({ ok }) => ok,
       () => false,
     )
-  await until(`${machine} answers`, ready)
+  await until(`the ${role} of ${machine} answers`, answers)
+  await sleep(3_000)
 }
 
 async function cutLeaderOff(from: (leader: Database) => Parameters<typeof cutOff>): Promise<void> {
@@ -49,30 +58,20 @@ async function cutLeaderOff(from: (leader: Database) => Parameters<typeof cutOff
   join(leader)
 }
 
-const paidMonths = async () =>
-  (await query<{ n: number }>(`select count(*)::int as n from plan_months where state = 'paid'`))[0]!.n
+const paidMonths = () => count(`select count(*) as n from plan_months where state = 'paid'`)
+const monthlyCharges = () => count(`select count(*) as n from payments where kind = 'monthly' and status = 'succeeded'`)
 
-const monthlyCharges = async () =>
-  (
-    await query<{ n: number }>(
-      `select count(*)::int as n from payments where kind = 'monthly' and status = 'succeeded'`,
-    )
-  )[0]!.n
-
-/** Plans of all who don't give; returns how many. */
-async function openPlans({ people, causes }: World): Promise<number> {
-  const payers = people.slice(16)
+/** Plans of all who don't give each second; returns how many. */
+async function openPlans(world: World): Promise<number> {
   const rows = await query<{ user_id: string }>('select user_id from plans')
   const have = new Set(rows.map(({ user_id }) => Number(user_id)))
-  for (const payer of payers.filter(({ id }) => !have.has(id))) {
-    const body = { giveable: causes[1], amount_cents: 500, confirmation_token: await typeCard() }
-    const { status, text } = await post(payer, '/plan/items', randomUUID(), body)
-    if (status !== 201) throw new Error(`A plan got ${status}: ${text}`)
+  for (const payer of payers(world).filter(({ id }) => !have.has(id))) {
+    const body = { giveable: world.causes[1], amount_cents: 500, confirmation_token: await typeCard() }
+    await insist(openPage(payer), 'POST /plan/items', { body, tally: { counts: {} } })
   }
-  const active = async () =>
-    (await query<{ n: number }>(`select count(*)::int as n from plan_items where state = 'active'`))[0]!.n
-  await until('first months are paid', async () => (await active()) === payers.length)
-  return payers.length
+  const active = () => count(`select count(*) as n from plan_items where state = 'active'`)
+  await until('first months are paid', async () => (await active()) === payers(world).length)
+  return payers(world).length
 }
 
 async function killWorkers(): Promise<void> {
@@ -193,16 +192,19 @@ export const faults: Record<FaultName, Fault> = {
       if (charged !== due) throw new Error(`${due} months were due, and ${charged} monthly charges were made.`)
     },
   },
+  'payouts-killed': {
+    what: 'both workers die twice while they send payouts (`kill -9`)',
+    standbyLives: true,
+    run: (world) => payOutWhile(world, killWorkers),
+  },
   'http-rolled': {
-    what: 'both http processes are replaced, one after the other (SIGTERM)',
+    what: 'the next version, with a migration, replaces both http processes and then the workers, one after the other (SIGTERM)',
     standbyLives: true,
     async run() {
-      for (const machine of ['app1', 'app2'] as const) {
-        end(`http-${machine}`, 'TERM')
-        await sleep(5_000)
-        await startHttp(machine)
-        await sleep(3_000)
-      }
+      const migration = makeNextVersion()
+      for (const machine of appMachines) await replaceProcess(machine, 'http', '3000/readyz')
+      for (const machine of appMachines) await replaceProcess(machine, 'worker', '9465/metrics')
+      await mustRun(migration)
     },
   },
   'stopped-and-started': {

@@ -1,69 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import pg from 'pg'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { askProcessor } from './givers.ts'
+import { count, query } from './database.ts'
+import { counted } from './front.ts'
 import { setting, until } from './machines.ts'
+import { listProcessor } from './processor.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-
-/** Asks whichever database leads, and waits until one does. */
-export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new pg.Client({ connectionString: setting('DATABASE_URL'), connectionTimeoutMillis: 5_000 })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return (await client.query<Row>(text, values)).rows
-    } catch (error) {
-      if (tries > 60) throw error
-      await sleep(1_000)
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-}
 
 type Intent = { id: string; status: string; metadata: { payment?: string } }
 
 /** How often the processor charged for each of our payments. */
 async function chargesByPayment(): Promise<Map<string, number>> {
   const charges = new Map<string, number>()
-  for (let after = ''; ;) {
-    const page = await askProcessor<{ data: Intent[]; has_more: boolean }>(`/v1/payment_intents?limit=100${after}`)
-    for (const { status, metadata } of page.data) {
-      if (status === 'succeeded' && metadata.payment !== undefined)
-        charges.set(metadata.payment, (charges.get(metadata.payment) ?? 0) + 1)
-    }
-    if (!page.has_more) return charges
-    after = `&starting_after=${page.data.at(-1)!.id}`
+  for (const { status, metadata } of await listProcessor<Intent>('/v1/payment_intents')) {
+    if (status === 'succeeded' && metadata.payment !== undefined)
+      charges.set(metadata.payment, (charges.get(metadata.payment) ?? 0) + 1)
   }
+  return charges
 }
 
-function brokenBooks(): string {
+function brokenBooks(): string[] {
   try {
     const env = { ...process.env, DATABASE_URL: setting('DATABASE_URL') }
     execFileSync(process.execPath, ['server/bin/check-ledger.ts'], { cwd: root, env, stdio: 'pipe' })
-    return ''
+    return []
   } catch (error) {
-    return String((error as { stdout: Buffer }).stdout)
-      .trim()
-      .slice(0, 600)
+    const { stdout } = error as { stdout: Buffer }
+    return [String(stdout).trim().slice(0, 600)]
   }
 }
 
-export type Judgement = {
-  lost: number
-  twice: number
-  /** Gifts that were acknowledged and that nobody paid. */
-  uncharged: number
-  /** Charges that no book knows. */
-  unknown: number
-  unsettled: number
-  books: string
-}
-
 /** Compares acknowledged gifts with the database and with the processor, whose charges the books cannot miss. */
-export async function judge(acknowledged: string[]): Promise<Judgement> {
+export async function wrongGifts(acknowledged: string[]): Promise<string[]> {
   const rowsNow = () =>
     query<{ gift: string; payment: string; status: string }>(
       `select g.uuid as gift, p.uuid as payment, p.status
@@ -77,12 +44,40 @@ export async function judge(acknowledged: string[]): Promise<Judgement> {
   const charges = await chargesByPayment()
   const known = new Set((await query<{ uuid: string }>('select uuid from payments')).map(({ uuid }) => uuid))
   const gifts = new Set(rows.map(({ gift }) => gift))
-  return {
-    lost: acknowledged.filter((gift) => !gifts.has(gift)).length,
-    twice: rows.length - gifts.size + [...charges.values()].filter((n) => n > 1).length,
-    uncharged: rows.filter(({ payment }) => !charges.has(payment)).length,
-    unknown: [...charges.keys()].filter((payment) => !known.has(payment)).length,
-    unsettled: rows.filter(isOpen).length,
-    books: brokenBooks(),
-  }
+  const twice = rows.length - gifts.size + [...charges.values()].filter((n) => n > 1).length
+  return [
+    ...counted(acknowledged.filter((gift) => !gifts.has(gift)).length, 'lost'),
+    ...counted(twice, 'doubled'),
+    ...counted(rows.filter(({ payment }) => !charges.has(payment)).length, 'acknowledged and not charged'),
+    ...counted([...charges.keys()].filter((payment) => !known.has(payment)).length, 'charges in no book'),
+    ...counted(rows.filter(isOpen).length, 'unsettled'),
+    ...brokenBooks(),
+  ]
+}
+
+// Daily and hourly work waits for its time, and is no work that a fault left behind.
+const openJobs = `select count(*) as n from queue.job where name not like '\\_\\_%' and (state in ('active', 'retry')
+  or (state = 'created' and start_after < now() + interval '30 seconds'))`
+const failedJobs = `select count(*) as n from queue.job where state = 'failed'`
+
+/** Waits until the workers have done all that was queued. */
+export async function wrongJobs(): Promise<string[]> {
+  const done = async () => (await count(openJobs)) === 0
+  await until('the queues are empty', done, 180).catch(() => undefined)
+  return [...counted(await count(openJobs), 'jobs not done'), ...counted(await count(failedJobs), 'jobs failed')]
+}
+
+/** Each settled payment has one receipt, and its email has left. Ask once the queues are empty. */
+export async function wrongReceipts(): Promise<string[]> {
+  const rows = await query<{ issued: number; mailed: number }>(
+    `select count(r.id)::int as issued, count(m.key)::int as mailed from payments p
+       left join receipts r on r.payment_id = p.id and r.nth = 0
+       left join mails m on m.key = 'receipt:' || r.number
+      where p.status = 'succeeded' group by p.id`,
+  )
+  return [
+    ...counted(rows.filter(({ issued }) => issued === 0).length, 'receipts missing'),
+    ...counted(rows.filter(({ issued }) => issued > 1).length, 'receipts doubled'),
+    ...counted(rows.filter(({ issued, mailed }) => mailed < issued).length, 'receipts not mailed'),
+  ]
 }

@@ -30,7 +30,7 @@ fill() {
 make_secrets() {
   local name
   mkdir -p -m 700 "$RUN/secrets"
-  for name in superuser replicator rewinder kindling key salt processor-secret processor-public webhook google; do
+  for name in superuser replicator rewinder kindling key salt processor-secret processor-public webhook google store; do
     openssl rand -hex 24 > "$RUN/secrets/$name"
   done
 }
@@ -157,20 +157,24 @@ start_stand_ins() {
     SANDBOX_STRIPE_PUBLIC_KEY="pk_test_$(secret processor-public)" SANDBOX_WEBHOOK_SECRET="whsec_$(secret webhook)" \
     "$node" sandbox/bin/sandbox.ts
   on out www-data relay env -C "$APP" "$node" deploy/cluster/relay.ts
+  on out www-data pictures env -C "$APP" "$node" deploy/cluster/pictures.ts "${address[out]}" 9000 \
+    "$(copy_certificate out www-data)"
 }
 
 write_settings() {
   fill kindling.env TLS="$RUN/tls" KINDLING_PASSWORD="$(secret kindling)" SECRET_KEY="$(secret key)" \
-    SHORT_ID_SALT="$(secret salt)" GOOGLE_SECRET="$(secret google)" PROCESSOR_SECRET="$(secret processor-secret)" \
+    SHORT_ID_SALT="$(secret salt)" STORE_SECRET="$(secret store)" GOOGLE_SECRET="$(secret google)" PROCESSOR_SECRET="$(secret processor-secret)" \
     PROCESSOR_PUBLIC="$(secret processor-public)" WEBHOOK_SECRET="$(secret webhook)" > "$RUN/kindling.env"
   chmod 600 "$RUN/kindling.env"
+  ln -sfn "$APP" "$RUN/version"
 }
-# start_kindling MACHINE http|worker|migrate
+# start_kindling MACHINE http|worker|migrate: starts it from the version that $RUN/version leads to.
 start_kindling() {
-  local at=${address[$1]} port=9464 settings
+  local at=${address[$1]} port=9464 settings version
+  version=$(readlink -f "$RUN/version")
   [ "$2" = worker ] && port=9465
   [ -d "$RUN/kindling-$1" ] || own www-data "$RUN/kindling-$1"
   mapfile -t settings < <(settings_of "$RUN/kindling.env")
-  on "$1" www-data "$2-$1" env -C "$APP" "${settings[@]}" HOST="$at" PORT=3000 METRICS_HOST="$at" METRICS_PORT=$port \
-    KINDLING_DATA="$RUN/kindling-$1" PATH="$APP/node_modules/.bin:$PATH" sh scripts/run.sh "server/bin/$2.ts"
+  on "$1" www-data "$2-$1" env -C "$version" "${settings[@]}" HOST="$at" PORT=3000 METRICS_HOST="$at" METRICS_PORT=$port \
+    KINDLING_DATA="$RUN/kindling-$1" PATH="$version/node_modules/.bin:$PATH" sh scripts/run.sh "server/bin/$2.ts"
 }

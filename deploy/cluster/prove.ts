@@ -1,42 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { letChat } from './chatters.ts'
+import { letComment } from './commenters.ts'
 import { faultNames, type FaultName } from './fault-names.ts'
 import { faults } from './faults.ts'
-import { letGive, openWorld, type World } from './givers.ts'
-import { judge } from './judge.ts'
+import { letFollow } from './followers.ts'
+import type { Tally } from './front.ts'
+import { letGive } from './givers.ts'
+import { wrongGifts, wrongJobs, wrongReceipts } from './judge.ts'
 import { currentLeader, isWhole, until } from './machines.ts'
+import { letRead } from './readers.ts'
 import { writeTable, type Round } from './table.ts'
+import { openWorld, type World } from './world.ts'
 
 /** While a standby lives, gifts go on within this. */
 const longestGap = 30
 
-/** Lets people give while a fault runs, then counts. */
+/** Lets people give, read and talk while a fault runs, then counts. */
 async function prove(name: FaultName, world: World): Promise<Round> {
   const { standbyLives, run } = faults[name]
   await until('the cluster is whole', isWhole)
   const before = currentLeader()
-  const giving = letGive({ ...world, people: world.people.slice(0, 16) })
+  const tally: Tally = { counts: {} }
+  const giving = letGive(world, tally)
+  const activities = [
+    giving,
+    letRead(world, tally),
+    letFollow(world, tally),
+    letComment(world, tally),
+    await letChat(world, tally),
+  ]
   await sleep(8_000)
   await run(world)
   await until('the cluster is whole again', isWhole)
   await sleep(5_000)
-  await giving.stop()
+  await Promise.all(activities.map(({ stop }) => stop()))
   const times = giving.times.toSorted((a, b) => a - b)
   const gap = Math.max(...times.slice(1).map((at, i) => at - times[i]!)) / 1_000
-  const found = await judge([...giving.gifts])
   const wrong = [
-    ...(['lost', 'twice', 'uncharged', 'unknown', 'unsettled'] as const)
-      .filter((kind) => found[kind] > 0)
-      .map((kind) => `${found[kind]} ${kind}`),
-    ...(found.books === '' ? [] : [found.books]),
-    ...(giving.others[500] === undefined ? [] : [`${giving.others[500]} times 500: ${giving.fault}`]),
+    ...(await wrongGifts([...giving.gifts])),
+    ...(await wrongJobs()),
+    ...(await wrongReceipts()),
+    ...(tally.fault === undefined ? [] : [tally.fault]),
     ...(standbyLives && gap > longestGap ? [`${gap.toFixed(1)} s without a gift`] : []),
   ]
+  for (const activity of activities) wrong.push(...(await activity.wrong()))
   console.log(
-    `${wrong.length === 0 ? 'holds' : 'FAILS'}  ${name}: leader ${before} -> ${currentLeader()}, ${giving.gifts.size} acknowledged, ` +
-      `longest without one ${gap.toFixed(1)} s, other answers ${JSON.stringify(giving.others)}${wrong.map((it) => `\n  ${it}`).join('')}`,
+    `${wrong.length === 0 ? 'holds' : 'FAILS'}  ${name}: leader ${before} -> ${currentLeader()}, ` +
+      `${activities.map(({ says }) => says()).join(', ')}, ` +
+      `longest without a gift ${gap.toFixed(1)} s, other answers ${JSON.stringify(tally.counts)}${wrong.map((it) => `\n  ${it}`).join('')}`,
   )
-  return { name, acknowledged: giving.gifts.size, gap, others: giving.others, wrong }
+  return { name, acknowledged: giving.gifts.size, gap, others: tally.counts, wrong }
 }
 
 const { values, positionals } = parseArgs({
