@@ -44,12 +44,14 @@ async function comeAgain(page: Page, answer: (route: Route) => unknown, call: st
   const { pathname, search } = new URL(page.url())
   await page.goto('/faq')
   await page.locator('#prerendered').waitFor({ state: 'detached' })
+  const heading = await page.locator('main h1').elementHandle()
   await page.route(`**/api/v1/${call}`, answer)
   await page.evaluate((at) => {
     history.pushState({}, '', at)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, pathname + search)
-  await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor({ state: 'detached' })
+  await page.waitForFunction((old) => old?.isConnected === false, heading)
+  await page.locator('main').locator('h1, [aria-busy=true], [role=alert]').first().waitFor({ state: 'attached' })
 }
 
 /** Delays an API call forever, to show the screen before its answer. */
@@ -68,7 +70,7 @@ export const answers = (path: string, bodies: Record<string, object>) => async (
 }
 
 /** Waits until the page and its lists show their answers. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }

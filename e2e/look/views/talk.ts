@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
 import { withHiddenComment } from '../hidden-comment.ts'
-import { fails, neverAnswers, opens, presses } from '../steps.ts'
+import { fails, neverAnswers, opens, presses, settled } from '../steps.ts'
 
 const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
@@ -26,7 +26,7 @@ const listAs = (call: string, change: (answer: Answer) => object) => async (page
   })
   await page.reload()
   await page.locator('#prerendered').waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+  await settled(page)
 }
 const withoutRows = (answer: Answer) => ({ ...answer, data: [] })
 const silenced = (silence: object) => (answer: Answer) => ({
