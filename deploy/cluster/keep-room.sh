@@ -11,6 +11,10 @@ set -u
 least=${LEAST_MB:-512} kept=${KEPT_MB:-1024} file=$DATA/room
 ask() { curl -s -m "$1" --cacert "$TLS/ca.pem" --cert "$TLS/machine.pem" --key "$TLS/machine.key" "${@:2}"; }
 free() { df --output=avail -BM "$DATA" | tail -n 1 | tr -dc 0-9; }
+# The machine that keeps each commit too, as Patroni knows it.
+standby() {
+  ask 5 "$PATRONI_URL/cluster" | sed 's/{"name": /\n/g' | sed -n '/"role": "sync_standby"/s/^"\([^"]*\)".*/\1/p' | head -n 1
+}
 leads() { [ "$(ask 2 -o /dev/null -w '%{http_code}' "$PATRONI_URL/primary")" = 200 ]; }
 
 while sleep 1; do
@@ -22,6 +26,9 @@ while sleep 1; do
   fi
   [ -e "$file" ] && rm -f "$file" && echo "$left MB are left on $DATA: what was kept back is free now"
   leads || continue
-  # Patroni refuses unless another machine has each commit; the next second asks again.
-  echo "$left MB were left on $DATA: $(ask 30 -d "{\"leader\": \"$NAME\"}" "$PATRONI_URL/switchover")"
+  # Without a candidate, Patroni 3.0.2 waits forever for one that is ahead of a machine which may not lead.
+  next=$(standby)
+  [ -n "$next" ] || continue
+  # Patroni refuses unless that machine has each commit; the next second asks again.
+  echo "$left MB were left on $DATA: $(ask 30 -d "{\"leader\": \"$NAME\", \"candidate\": \"$next\"}" "$PATRONI_URL/switchover")"
 done

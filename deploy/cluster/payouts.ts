@@ -5,7 +5,7 @@ import { openPage } from './front.ts'
 import { give } from './givers.ts'
 import { until } from './machines.ts'
 import { listProcessor, tellProcessor } from './processor.ts'
-import { openWorldsVerbs, payers, type World } from './world.ts'
+import { giverToAllPayees, openWorldsVerbs, type World } from './world.ts'
 
 const pending = () => count(`select count(*) as n from payouts where status = 'pending'`)
 const notArrived = () => count(`select count(*) as n from payouts where status <> 'paid_out'`)
@@ -21,7 +21,7 @@ async function nextFirst(): Promise<Date> {
 
 /** A gift to each nonprofit, then what the worker does on the 1st: one payout each is stored, and waits to be sent. */
 async function makePayouts(world: World): Promise<void> {
-  const page = openPage(payers(world).at(-1)!)
+  const page = openPage(giverToAllPayees(world))
   const gifts: string[] = []
   for (const to of world.payees) gifts.push((await give(page, { to, cents: 10_000, tally: { counts: {} } })).uuid)
   const unsettled = `select count(*) as n from gifts where uuid = any($1) and status <> 'settled'`

@@ -20,12 +20,11 @@ export type World = {
   payees: Cause[]
 }
 
-// The first of 64 people. All but the givers also have a monthly plan while workers are killed.
 export const givers = ({ people }: World) => people.slice(0, 16)
-export const payers = ({ people }: World) => people.slice(16)
 export const chatters = ({ people }: World) => people.slice(16, 19)
 export const commenters = ({ people }: World) => people.slice(20, 50)
 export const patientGivers = ({ people }: World) => people.slice(50, 52)
+export const giverToAllPayees = ({ people }: World) => people[63]!
 
 export const openWorldsVerbs = (clock?: Clock) =>
   openVerbs(
@@ -38,6 +37,21 @@ export const openWorldsVerbs = (clock?: Clock) =>
     clock,
   )
 
+async function makePeople(deps: Parameters<typeof person>[0], n: number): Promise<TestPerson[]> {
+  const people: TestPerson[] = []
+  while (people.length < n) people.push(await person(deps))
+  return people
+}
+
+export async function newPeople(n: number): Promise<TestPerson[]> {
+  const { deps, close } = await openWorldsVerbs()
+  try {
+    return await makePeople(deps, n)
+  } finally {
+    await close()
+  }
+}
+
 /** People and what they give to, made once by the product's own verbs. */
 export async function openWorld(): Promise<World> {
   const file = `${folder}/world.json`
@@ -47,8 +61,7 @@ export async function openWorld(): Promise<World> {
 
 async function makeWorld(): Promise<World> {
   const { deps, close } = await openWorldsVerbs()
-  const people: TestPerson[] = []
-  for (let n = 0; n < 64; n += 1) people.push(await person(deps))
+  const people = await makePeople(deps, 64)
   const campaign = await activeCampaign(deps)
   const community = await openCommunity(deps)
   const payees: Cause[] = []
