@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { onboard } from '../../server/src/features/payouts/index.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../server/test/known-giveables.ts'
@@ -39,10 +40,11 @@ export const openWorldsVerbs = (clock?: Clock) =>
 
 async function makePeople(deps: Parameters<typeof person>[0], n: number): Promise<TestPerson[]> {
   const people: TestPerson[] = []
-  while (people.length < n) people.push(await person(deps))
+  while (people.length < n) people.push(await person(deps, undefined, { named: randomUUID() }))
   return people
 }
 
+/** People who have done nothing yet. */
 export async function newPeople(n: number): Promise<TestPerson[]> {
   const { deps, close } = await openWorldsVerbs()
   try {
