@@ -14,7 +14,7 @@ let made = 0
 /** `KINDLING_MAILS_LANGUAGE` is the language of people whom tests give none, for `npm run look -- mail --lang es`. */
 const usual = knownLanguage(process.env.KINDLING_MAILS_LANGUAGE) ?? undefined
 
-/** Signs a person up. `invitedBy`: the inviter; `named`: the name in the address, where several programs share a database. */
+/** Signs a person up. `invitedBy`: the inviter. */
 export async function person(
   deps: Deps,
   firstName = 'Ana',
@@ -22,11 +22,10 @@ export async function person(
     lastName = 'Villegas',
     invitedBy,
     language = usual,
-    named,
-  }: { lastName?: string; invitedBy?: TestPerson; language?: Language; named?: string } = {},
+  }: { lastName?: string; invitedBy?: TestPerson; language?: Language } = {},
 ): Promise<TestPerson> {
   made += 1
-  const email = `person-${named ?? made}@tests.example`
+  const email = `person-${made}@tests.example`
   return deps.db.transaction().execute(async (trx) => {
     const user = await signUp(trx, deps, {
       firstName,
