@@ -29,9 +29,9 @@ export function letRead(world: World, tally: Tally): Activity {
       const gift = await give(page, { to: campaign, cents: 700, tally })
       const acknowledged = Date.now()
       while (!(await isSettled(gift.uuid))) await sleep(250)
+      const { raised_cents: least } = await raised(`GET /campaigns/${campaign.id}`)
       // The browser reads from the primary for as long after its own write, and a later settlement is nobody's write.
       if (Date.now() - acknowledged > mostBehind) await sleep(mostBehind)
-      const { raised_cents: least } = await raised(`GET /campaigns/${campaign.id}`)
       for (let n = 0; n < looks; n += 1, await sleep(1_000)) {
         const { data } = await insist<Listed>(page, 'GET /campaigns?per_page=100', { tally })
         looked += 1

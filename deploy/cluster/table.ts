@@ -12,7 +12,7 @@ export type Round = {
 
 const file = new URL('../../docs/reliability.md', import.meta.url)
 const head =
-  '| Several machines | Date | Rounds | Gifts acknowledged | Lost, doubled, uncharged, unknown | Longest time without a gift | Other answers |'
+  '| Several machines | Date | Rounds | Gifts acknowledged | Lost, doubled, unseen or wrong | Longest time without a gift | Other answers |'
 const rule = '|---|---|---|---|---|---|---|'
 
 function rowOf(name: FaultName, rounds: Round[]): string {

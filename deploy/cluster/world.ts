@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AppDeps } from '../../server/src/app.ts'
+import { createSession, signUp } from '../../server/src/features/accounts/index.ts'
 import { onboard } from '../../server/src/features/payouts/index.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../server/test/known-giveables.ts'
-import { person, type TestPerson } from '../../server/test/people.ts'
+import type { TestPerson } from '../../server/test/people.ts'
 import { openVerbs } from '../../server/test/reliability/open-verbs.ts'
 import type { Clock } from '../../server/src/platform/time/clock.ts'
 import { openPage, insist } from './front.ts'
@@ -37,12 +40,23 @@ export const openWorldsVerbs = (clock?: Clock) =>
     clock,
   )
 
-async function makePeople(deps: Parameters<typeof person>[0], n: number): Promise<TestPerson[]> {
+/** Signs somebody up whom no earlier run of the prover knows. */
+const newPerson = (deps: AppDeps): Promise<TestPerson> =>
+  deps.db.transaction().execute(async (trx) => {
+    const email = `${randomUUID()}@tests.example`
+    const name = { firstName: 'Ana', lastName: 'Villegas' }
+    const { id, uuid } = await signUp(trx, deps, { ...name, email, emailVerified: true, inviterId: null })
+    const token = await createSession(trx, deps, { userId: id, platform: 'web', userAgent: 'tests' })
+    return { id, uuid, email, token, auth: { authorization: `Bearer ${token}` } }
+  })
+
+async function makePeople(deps: AppDeps, n: number): Promise<TestPerson[]> {
   const people: TestPerson[] = []
-  while (people.length < n) people.push(await person(deps))
+  while (people.length < n) people.push(await newPerson(deps))
   return people
 }
 
+/** People who have done nothing yet. */
 export async function newPeople(n: number): Promise<TestPerson[]> {
   const { deps, close } = await openWorldsVerbs()
   try {
