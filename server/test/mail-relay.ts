@@ -9,7 +9,8 @@ export async function startMailRelay(password: string, at = 0) {
     let inText = false
     const say = (line: string) => void socket.write(`${line}\r\n`)
     say('220 relay')
-    createInterface(socket).on('line', (line) => {
+    const lines = createInterface(socket)
+    lines.on('line', (line) => {
       if (inText) {
         if (line !== '.') return
         inText = false
@@ -30,7 +31,8 @@ export async function startMailRelay(password: string, at = 0) {
       }
       say(word === 'QUIT' ? '221 bye' : '250 ok')
     })
-    socket.on('error', () => undefined)
+    // a program that dies while it sends a mail breaks its connection, and the relay goes on
+    for (const one of [socket, lines]) one.on('error', () => undefined)
   })
   server.listen(at, '127.0.0.1')
   await once(server, 'listening')
