@@ -41,7 +41,7 @@ export function letComment(world: World, tally: Tally): Activity {
   }
 }
 
-/** Whom a comment answers is told of an answer, whom it mentions of a mention, and nobody else of anything. */
+/** A comment tells the person whom it answers of an answer, the one whom it mentions of a mention, and nobody else. */
 async function wrongAbout(written: readonly Comment[]): Promise<string[]> {
   const uuids = written.map(({ uuid }) => uuid)
   const stored = await query<{ uuid: string }>('select uuid from comments where uuid = any($1)', [uuids])

@@ -58,7 +58,7 @@ export async function insist<T>(
   }
 }
 
-/** What some people do while a fault runs, and what was wrong about it afterwards, in a few words each. */
+/** Some people act until `stop`; afterwards `wrong` names each difference in a few words, and `says` counts what they did. */
 export type Activity = { stop(): Promise<void>; wrong(): Promise<string[]>; says(): string }
 
 /** Lets each of these go on, with pauses, until all are stopped. */
