@@ -66,7 +66,6 @@ const projectKind: Kind = {
       )
     return []
   },
-  insiders: (giveableId) => [sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`],
 }
 
 /** All that a feature adds through its door alone: a kind, live subjects, personal data. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { budgetColumn, campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
+import { budgetColumn, campaignAccess, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -14,7 +14,6 @@ export const campaignKind: Kind = {
   ...campaignAccess,
   bonds: readBonds,
   organizersOf,
-  insiders,
   budget: budgetColumn,
   shownIn,
 }

@@ -9,7 +9,6 @@ import {
   hangsOpenTo,
   hasGiven,
   inviteBonds,
-  isListedTo,
   isNamedSupporter,
   type Bond,
   type NewPromise,
@@ -177,12 +176,6 @@ const isSeenWith: Bond = (person) =>
   sql`(${isOrganizer(person)} or ${isPartner(person)} or ${isNamedSupporter(person)})`
 
 export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
-
-/** Everyone who gave and still sees it; campaigns have no members. */
-export const insiders = (giveableId: number) => [
-  sql`select s.user_id from supporters s join giveables ga on ga.id = s.giveable_id
-    where s.giveable_id = ${giveableId} and s.gifts_count > 0 and ${isListedTo(sql.ref('s.user_id'))}`,
-]
 
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const campaign = db.selectFrom('campaigns').select('organizer_id').where('giveable_id', '=', giveableId)

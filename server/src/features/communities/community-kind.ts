@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { communityAccess, insiders, readBonds } from './members/bonds.queries.ts'
+import { communityAccess, members, readBonds } from './members/bonds.queries.ts'
 import { shownIn } from './communities.queries.ts'
 import { organizersOf } from './members/memberships.queries.ts'
 import { showCommunity } from './show-community.ts'
@@ -14,6 +14,6 @@ export const communityKind: Kind = {
   ...communityAccess,
   bonds: readBonds,
   organizersOf,
-  insiders,
+  members,
   shownIn,
 }

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { type Role } from '../giveables/index.ts'
-import { accessBy, hasGiven, inviteBonds, isListedTo, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
+import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond } from '../giveables/for-kinds.ts'
 
 const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id
@@ -23,12 +23,6 @@ export const readBonds = inviteBonds('flash-campaigns', {
   isSeenWith,
   isOrganizer,
 })
-
-/** Everyone who gave to it and still sees it, except people whom its community banned. */
-export const insiders = (giveableId: number) => [
-  sql`select s.user_id from supporters s join giveables ga on ga.id = s.giveable_id
-    where s.giveable_id = ${giveableId} and s.gifts_count > 0 and ${isListedTo(sql.ref('s.user_id'))}`,
-]
 
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { flashAccess, insiders, organizersOf, readBonds, shownIn } from './access.queries.ts'
+import { flashAccess, organizersOf, readBonds, shownIn } from './access.queries.ts'
 import { giftsMoved } from './gifts-moved.ts'
 import { showFlash } from './show-flash.ts'
 
@@ -14,7 +14,6 @@ export const flashKind: Kind = {
   ...flashAccess,
   bonds: readBonds,
   organizersOf,
-  insiders,
   shownIn,
   giftsMoved,
 }

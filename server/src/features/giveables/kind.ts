@@ -31,8 +31,8 @@ export type Kind = {
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
   bonds(db: Db | Trx, input: InviteBondsInput, column: Identifier['column']): Promise<InviteBonds[]>
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
-  /** Subqueries; each selects the `user_id` of members or supporters who may see inside. */
-  insiders(giveableId: number): RawBuilder<unknown>[]
+  /** A query of the `user_id` of people who belong to it without having given. */
+  members?(db: Db | Trx, giveableId: number): Promise<RawBuilder<unknown>>
   /** Runs in the transaction that counts gifts, after locking their giveables. Returns further bookings. */
   giftsMoved?(
     trx: Trx,

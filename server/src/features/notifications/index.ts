@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { runs } from '../../platform/queue/queue.ts'
-import type { WithInsiders } from './audience/audience.queries.ts'
+import type { WithMembers } from './audience/audience.queries.ts'
 import { sweepNotifications } from './forget-notifications.ts'
 import { notifyNext } from './notify-many.ts'
 import { notifyOfStateNext } from './notify-of-state.ts'
@@ -64,7 +64,7 @@ export { muteChanged } from './types/talk.ts'
 export { reportDue } from './types/gifts.ts'
 export { cardThanked, thanked } from './types/gifts.ts'
 
-const notificationRuns = (deps: Deps & WithInsiders) => [
+const notificationRuns = (deps: Deps & WithMembers) => [
   runs(notifyOthers, (payload) => notifyNext(deps, payload)),
   runs(notifyOfState, (payload) => notifyOfStateNext(deps, payload)),
   runs(notifyOfMilestones, () => notifyMilestones(deps)),
@@ -79,4 +79,4 @@ export const notificationsFeature = {
   exports: notificationExports,
   live: [{ kind: 'notifications', own: true }],
   erase: (trx, _, { id }) => forgetNotifications(trx, id),
-} satisfies Feature<Deps & WithInsiders>
+} satisfies Feature<Deps & WithMembers>

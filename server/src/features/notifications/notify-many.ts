@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { notifyOthers, type Many } from './notifications.jobs.ts'
-import { peopleOf, type Audience, type WithInsiders } from './audience/audience.queries.ts'
+import { peopleOf, type Audience, type WithMembers } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
@@ -22,7 +22,7 @@ export const notifyMany = (
 
 /** One transaction notifies a part and queues the rest, so that an interrupted run continues where it stopped. */
 export async function notifyNext(
-  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
+  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithMembers,
   { notification: { type, about, actorId, giveableId, data, isSilent = false }, audience, afterId }: Many,
   most = mostTogether,
 ): Promise<void> {
@@ -35,8 +35,10 @@ export async function notifyNext(
     ...(data && { data }),
   }
   await db.transaction().execute(async (trx) => {
-    const to = await peopleOf(trx, deps, audience, { afterId, most })
+    const people = await peopleOf(trx, deps, audience, { afterId, most })
+    const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))
     await addNotifications(trx, deps, [{ ...notification, to }])
-    if (to.length === most) await deps.queue.send(trx, notifyOthers, { notification, audience, afterId: to.at(-1)! })
+    if (people.length === most)
+      await deps.queue.send(trx, notifyOthers, { notification, audience, afterId: people.at(-1)!.id })
   })
 }

@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { notifyOfState as job, type StateNotice } from './notifications.jobs.ts'
-import { peopleEverOf, type WithInsiders } from './audience/audience.queries.ts'
+import { peopleOf, type WithMembers } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets, closingOf, comingSplit, takeBack } from './notifications.queries.ts'
 import { mostTogether } from './notify-many.ts'
@@ -44,14 +44,14 @@ export const notifyOfState = (
 ): Promise<void> => queue.send(trx, job, { ...stateNotice, afterId: 0 })
 
 export async function notifyOfStateNext(
-  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
+  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithMembers,
   { what, giveableId, audience, afterId }: StateNotice,
   most = mostTogether,
 ): Promise<void> {
   const now = deps.clock.now()
   const { type, read } = states[what]
   await db.transaction().execute(async (trx) => {
-    const people = await peopleEverOf(trx, deps, audience, { afterId, most })
+    const people = await peopleOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
     await lockBudgets(trx, personIds)
     // read after the people are locked, so that of two jobs the later one uses the latest state

@@ -21,10 +21,6 @@ export const readBonds = inviteBonds('projects', { isIn: hasGiven, isSeenWith, i
 export const runsIt = (person: Expression<unknown> | RawBuilder<unknown>) =>
   sql<boolean>`(${speaksForIt(person)} or exists (select from staff where user_id = ${person}))`
 
-export const insiders = (giveableId: number) => [
-  sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`,
-]
-
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('projects as p')

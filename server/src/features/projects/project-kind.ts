@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { insiders, organizersOf, projectAccess, readBonds } from './access.queries.ts'
+import { organizersOf, projectAccess, readBonds } from './access.queries.ts'
 import { budgetColumn } from './projects.queries.ts'
 import { showProject } from './show-project.ts'
 
@@ -12,7 +12,6 @@ export const projectKind: Kind = {
   ...projectAccess,
   bonds: readBonds,
   organizersOf,
-  insiders,
   budget: budgetColumn,
   shownIn: async () => [],
 }

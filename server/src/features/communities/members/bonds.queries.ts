@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { showsCommunities } from '../../accounts/index.ts'
 import { type Role } from '../../giveables/index.ts'
-import { accessBy, hearsOf, inviteBonds, type Bond } from '../../giveables/for-kinds.ts'
+import { accessBy, inviteBonds, type Bond } from '../../giveables/for-kinds.ts'
 
 const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from memberships m join communities c on c.id = m.community_id
@@ -17,13 +18,12 @@ export const readBonds = inviteBonds('communities', {
   isOrganizer,
 })
 
-/** Excludes banned people, and supporters of a by-request community who are not members. */
-export const insiders = (giveableId: number) => [
-  sql`select m.user_id from memberships m join communities c on c.id = m.community_id
-    where c.giveable_id = ${giveableId} and m.status = 'active'`,
-  sql`select s.user_id from supporters s join giveables ga on ga.id = s.giveable_id
-    where s.giveable_id = ${giveableId} and s.gifts_count > 0 and ${hearsOf(sql.ref('s.user_id'))}`,
-]
+/** Names the community by its id: only so the planner expects its many members, and reads no more than it needs. */
+export async function members(db: Db | Trx, giveableId: number): Promise<RawBuilder<unknown>> {
+  const its = db.selectFrom('communities').select('id').where('giveable_id', '=', giveableId)
+  const { id } = await its.executeTakeFirstOrThrow()
+  return sql`select user_id from memberships where community_id = ${id} and status = 'active'`
+}
 
 const role = (person: Expression<unknown>) => sql<Role>`coalesce((
   select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end

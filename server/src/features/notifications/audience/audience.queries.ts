@@ -13,57 +13,50 @@ export type Audience =
 
 type Part = { afterId: number; most: number }
 
-/** The next people after `afterId` in the order of ids, so that people who join meanwhile do not shift the pages. */
+/**
+ * The next people after `afterId` in the order of ids, so that people who join meanwhile do not shift the pages.
+ * `isThere`: false for former members, for supporters whose gifts all went back, and for who may hear of it no longer.
+ */
 export async function peopleOf(
   trx: Trx,
-  deps: WithInsiders,
-  audience: Audience,
-  { afterId, most }: Part,
-): Promise<number[]> {
-  const { all, isThere } = await of(trx, deps, audience, { afterId, most })
-  const { rows } = await sql<{ id: number }>`
-    select user_id as id from ${all} and ${isThere} and user_id > ${afterId} order by user_id limit ${most}`.execute(
-    trx,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Includes former members. */
-export async function peopleEverOf(
-  trx: Trx,
-  deps: WithInsiders,
+  deps: WithMembers,
   audience: Audience,
   { afterId, most }: Part,
 ): Promise<{ id: number; isThere: boolean }[]> {
-  const { all, isThere } = await of(trx, deps, audience, { afterId, most })
+  const people = await queryOf(trx, deps, audience, { afterId, most })
   const { rows } = await sql<{ id: number; isThere: boolean }>`
-    select user_id as id, ${isThere} as "isThere" from ${all} and user_id > ${afterId} order by user_id limit ${most}`.execute(
-    trx,
-  )
+    select user_id as id, is_there as "isThere" from (${people}) p
+    where user_id > ${afterId} order by user_id limit ${most}`.execute(trx)
   return rows
 }
 
 /** Each kind registers it (`giveables/kind.ts`), because this feature is on a lower floor and knows no giveables. */
-export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown>[] }> }
+export type WithMembers = {
+  kinds: ReadonlyMap<string, { members?(trx: Trx, giveableId: number): Promise<RawBuilder<unknown>> }>
+}
 
-type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
-
-async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience, { afterId, most }: Part): Promise<People> {
-  if ('everyone' in audience)
-    return { all: sql`(select id as user_id, status from users) p where true`, isThere: sql`status = 'active'` }
+async function queryOf(
+  trx: Trx,
+  { kinds }: WithMembers,
+  audience: Audience,
+  { afterId, most }: Part,
+): Promise<RawBuilder<unknown>> {
+  if ('everyone' in audience) return sql`select id as user_id, status = 'active' as is_there from users`
   if ('membersOf' in audience)
-    return { all: sql`memberships where community_id = ${audience.membersOf}`, isThere: sql`status = 'active'` }
+    return sql`select user_id, status = 'active' as is_there from memberships where community_id = ${audience.membersOf}`
   if ('supportersOf' in audience)
-    return { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
+    return sql`select user_id, gifts_count > 0 as is_there from supporters where giveable_id = ${audience.supportersOf}`
   const { insidersOf: id, but } = audience
   const { kind } = await trx.selectFrom('giveables').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  // each subquery has its own limit, so that none of them reads everybody
-  const parts = kinds
-    .get(kind)!
-    .insiders(id)
-    .map(
-      (list) =>
-        sql`(select user_id from (${list}) l where user_id > ${afterId} and user_id <> ${but} order by user_id limit ${most})`,
-    )
-  return { all: sql`(${sql.join(parts, sql` union `)}) p where true`, isThere: sql`true` }
+  const lists = [sql`select user_id from supporters where giveable_id = ${id} and gifts_count > 0`]
+  const members = await kinds.get(kind)!.members?.(trx, id)
+  if (members) lists.push(members)
+  // each list has its own limit, so that none of them reads everybody
+  const parts = lists.map(
+    (list) =>
+      sql`(select user_id from (${list}) l where user_id > ${afterId} and user_id <> ${but} order by user_id limit ${most})`,
+  )
+  return sql`
+    with part as (select user_id from (${sql.join(parts, sql` union `)}) a order by user_id limit ${most})
+    select user_id, user_id in (select * from hearing_of(${id}, array(select user_id from part))) as is_there from part`
 }
