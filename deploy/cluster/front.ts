@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestPerson } from '../../server/test/people.ts'
 import { setting } from './machines.ts'
 
-export type Answer = { status: number | 'none'; text: string }
+type Answer = { status: number | 'none'; text: string }
 type Sent = { key?: string; body?: unknown }
 export type Page = (call: string, sent?: Sent) => Promise<Answer>
 

@@ -27,16 +27,16 @@ export type StoreTexts = {
 }
 
 /** `apple` is also in `privacyData` of the settings, which is inside the app. */
-export type Collected = { apple: string; google: string; why: string; optional: boolean }
+type Collected = { apple: string; google: string; why: string; optional: boolean }
 
 /** `store`: who asks, if only one of them does. */
-export type Answer = { asked: string; answer: string; store?: 'Apple' | 'Google' }
+type Answer = { asked: string; answer: string; store?: 'Apple' | 'Google' }
 
 /** `view` is a screen of `npm run look`. */
-export type Screenshot = { view: string; shows: string }
+type Screenshot = { view: string; shows: string }
 
 /** Pixels of the picture; it shows a window of `width / scale` by `height / scale`. */
-export type ScreenSize = { name: string; store: 'Apple' | 'Google'; width: number; height: number; scale: number }
+type ScreenSize = { name: string; store: 'Apple' | 'Google'; width: number; height: number; scale: number }
 
 /** The most characters that the stores take. */
 export const longest: Readonly<Record<keyof StoreTexts, number>> = {

@@ -80,8 +80,9 @@ export async function tryAgain(
   giftUuid: string,
   card: string = cards.good,
   key: string = randomUUID(),
+  year = 2030,
 ) {
-  const body = { confirmation_token: await cardToken(app, card) }
+  const body = { confirmation_token: await cardToken(app, card, year) }
   return answered(await ask(app, 'POST /gifts/{uuid}/attempts', { as, key, params: { uuid: giftUuid }, body }))
 }
 

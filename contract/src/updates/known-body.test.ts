@@ -19,7 +19,7 @@ it('any typed document becomes a body that the API accepts', () => {
     }),
     documentRuns,
   )
-})
+}, 600_000)
 
 it('a document of known nodes does not change', () => {
   const body = doc(
@@ -47,4 +47,4 @@ it('the API accepts a document only if knownBody would not change it', () => {
     }),
     documentRuns,
   )
-})
+}, 600_000)

@@ -312,4 +312,4 @@ export const field = {
 }
 /** The units of the limits of texts and lists. */
 export const unit = { string: 'characters', array: 'items' }
-export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date', url: 'URL' }
+export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date', url: 'URL', email: 'email address' }

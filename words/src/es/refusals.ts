@@ -315,4 +315,10 @@ export const browserOfOther =
 export const giveInBrowser = 'Dona en tu navegador.'
 /** The units of the limits of texts and lists. */
 export const unit = { string: 'caracteres', array: 'elementos' }
-export const format = { uuid: 'UUID', datetime: 'Fecha y hora ISO', date: 'Fecha ISO', url: 'URL' }
+export const format = {
+  uuid: 'UUID',
+  datetime: 'Fecha y hora ISO',
+  date: 'Fecha ISO',
+  url: 'URL',
+  email: 'Dirección de correo electrónico',
+}

@@ -8,7 +8,7 @@ export const allYears: Period = { name: 'all', days: null }
 const firstOf = (year: number, month: number) => dayIn(new Date(Date.UTC(year, month - 1, 1)), 'UTC')
 
 /** Named 2026 if they are a year, and 2026-07 if they begin in July. */
-export function twelveMonths(year: number, month: number): Period {
+function twelveMonths(year: number, month: number): Period {
   const from = firstOf(year, month)
   return { name: month === 1 ? from.slice(0, 4) : from.slice(0, 7), days: { from, to: firstOf(year + 1, month) } }
 }

@@ -5,11 +5,6 @@ import { exportList } from '../../platform/database/export-list.queries.ts'
 import type { HiddenWhy } from '@kindling/contract/complaints/calls'
 import type { Placed } from '../../platform/database/statement.ts'
 
-export async function isStaff(db: Db | Trx, personId: number): Promise<boolean> {
-  const staff = db.selectFrom('staff').select('user_id').where('user_id', '=', personId)
-  return (await staff.executeTakeFirst()) !== undefined
-}
-
 export async function findPerson(db: Db, uuid: string): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name from users u

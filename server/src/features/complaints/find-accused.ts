@@ -1,15 +1,7 @@
 import type { ComplaintType } from '@kindling/contract/complaints/rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import {
-  findAnchor,
-  findGiveable,
-  isOrganizing,
-  pathOf,
-  type Anchor,
-  type AnchorDeps,
-  type Role,
-} from '../giveables/index.ts'
+import { findAnchor, findGiveable, isOrganizing, pathOf, type Anchor, type AnchorDeps } from '../giveables/index.ts'
 import type { Accused } from './case.ts'
 import { findPerson } from './complaints.queries.ts'
 
@@ -20,6 +12,7 @@ export type FoundAccused = {
   isOwn: boolean
   /** True if the viewer runs the place that it is at. */
   isOrganizer: boolean
+  isStaff: boolean
   /** Complaints of a banned person are stored but do not count. */
   isBanned: boolean
 }
@@ -38,11 +31,12 @@ export async function findAccused(
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
   if (type === 'comments' || type === 'updates' || type === 'notes' || type === 'lines') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
-    const { authorId, role } = anchor
+    const { authorId, role, isStaff } = anchor
     return {
       accused: accusedText(type, anchor),
       isOwn: authorId === viewer.id,
       isOrganizer: isOrganizing(role),
+      isStaff,
       isBanned: role === 'banned',
     }
   }
@@ -50,7 +44,7 @@ export async function findAccused(
   const giveable = await findGiveable(deps.db, { type, id: uuid, viewer, at: now })
   const kind = deps.kinds.get(type)
   if (!giveable || !kind) throw notFound()
-  const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })
+  const { role, isStaff } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })
   return {
     accused: {
       type,
@@ -63,6 +57,7 @@ export async function findAccused(
     },
     isOwn: isOrganizing(role),
     isOrganizer: isOrganizing(role),
+    isStaff,
     isBanned: role === 'banned',
   }
 }
@@ -86,6 +81,7 @@ async function findAccusedPerson(
     },
     isOwn: person.id === viewer.id,
     isOrganizer: false,
+    isStaff: false, // nothing of a person is hidden in this way
     isBanned: false,
   }
 }

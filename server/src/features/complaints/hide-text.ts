@@ -4,7 +4,6 @@ import { notFound } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../accounts/index.ts'
 import { lockAccused, newestCase } from './cases.queries.ts'
-import { isStaff } from './complaints.queries.ts'
 import { findAccused, type AccusedDeps, type FoundAccused } from './find-accused.ts'
 import { recordHidden } from './hide-directly.ts'
 
@@ -12,18 +11,17 @@ type Which = { type: ComplaintType; uuid: string }
 
 /** Throws not_found if the thing is missing, hidden or not visible to the viewer. */
 export async function mayHideText(deps: AccusedDeps, viewer: { id: number }, which: Which): Promise<boolean> {
-  return (await hiderOf(deps, viewer, await findAccused(deps, viewer, which))) !== null
+  return hiderOf(deps, await findAccused(deps, viewer, which)) !== null
 }
 
 /** Those who run the place hide texts of others, and staff also texts of those who run it. */
-async function hiderOf(
+function hiderOf(
   deps: AccusedDeps,
-  viewer: { id: number },
-  { accused, isOwn, isOrganizer }: FoundAccused,
-): Promise<'organizer' | 'staff' | null> {
+  { accused, isOwn, isOrganizer, isStaff }: FoundAccused,
+): 'organizer' | 'staff' | null {
   if (isOwn || !deps.anchors.get(accused.type)?.setHidden) return null
   if (isOrganizer && !accused.byOrganizer) return 'organizer'
-  return (await isStaff(deps.db, viewer.id)) ? 'staff' : null
+  return isStaff ? 'staff' : null
 }
 
 /**
@@ -40,7 +38,7 @@ export async function hideText(
     const of = await newestCase(trx, which.uuid)
     if (of?.hiddenAt != null && of.decidedBy === viewer.id) return
     const found = await findAccused({ ...deps, db: trx }, viewer, which)
-    const as = await hiderOf({ ...deps, db: trx }, viewer, found)
+    const as = hiderOf(deps, found)
     if (as === null) throw notFound()
     if (as === 'staff') await askRecentSignIn(deps, viewer)
     const at = deps.clock.now()

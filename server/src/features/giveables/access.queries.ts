@@ -8,13 +8,14 @@ import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.
 
 type Conditions = { role(person: Expression<unknown>): RawBuilder<Role> }
 
-type Row = StoredTalk & { role: Role; seesInside: boolean; isMuted: boolean; until: Date | null }
+type Row = StoredTalk & { role: Role; seesInside: boolean; isStaff: boolean; isMuted: boolean; until: Date | null }
 
 /** Builds a kind's access queries: one statement for one person and one for many. */
 export function accessBy({ role }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
   const read = statement<AccessInput & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`
-      select ${role(personId)} as role, ${seesInsideOf(personId)} as "seesInside", m.person_id is not null as "isMuted", m.until,
+      select ${role(personId)} as role, ${seesInsideOf(personId)} as "seesInside",
+        exists (select from staff s where s.user_id = ${personId}) as "isStaff", m.person_id is not null as "isMuted", m.until,
         t.comments_open, t.boards_open, t.chat_open, t.slow_seconds
       from giveables ga left join talk_rules t on t.giveable_id = ga.id
       left join mutes m on m.giveable_id = ga.id and m.person_id = ${personId} and (m.until is null or m.until > ${now})
@@ -27,10 +28,11 @@ export function accessBy({ role }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf
   )
   async function accessOf(db: Db | Trx, giveableId: number, input: AccessInput): Promise<Access> {
     const [row] = await read(db, { giveableId, ...input })
-    if (!row) return { role: 'none', seesInside: false, talk: asOpenTalk(null), muted: null }
+    if (!row) return { role: 'none', seesInside: false, isStaff: false, talk: asOpenTalk(null), muted: null }
     return {
       role: row.role,
       seesInside: row.seesInside,
+      isStaff: row.isStaff,
       talk: asOpenTalk(row),
       muted: row.isMuted && !isNeverMuted(row.role) ? { until: row.until } : null,
     }

@@ -13,6 +13,7 @@ export type Access = {
   role: Role
   /** True if the viewer may see updates, comments and boards. A by-request community shows them only to its members. */
   seesInside: boolean
+  isStaff: boolean
   talk: OpenTalk
   /** Null: the person is not muted. */
   muted: MuteEnd | null

@@ -80,10 +80,12 @@ function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound
 
 function formatText({ format, pattern }: { format: string; pattern?: string | undefined }): FilledText {
   if (format === 'regex') return { words: 'field.pattern', pattern: pattern ?? '' }
-  if (format !== 'uuid' && format !== 'datetime' && format !== 'date' && format !== 'url')
-    return { words: 'field.format', format }
+  if (!isNamed(format)) return { words: 'field.format', format }
   return { words: 'field.format', format: { words: `format.${format}` } }
 }
+
+const named = ['uuid', 'datetime', 'date', 'url', 'email'] as const
+const isNamed = (format: string): format is (typeof named)[number] => named.some((one) => one === format)
 
 function typeOf(sent: unknown): string {
   if (typeof sent === 'number' && !Number.isFinite(sent)) return String(sent)

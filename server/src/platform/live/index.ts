@@ -10,7 +10,6 @@ import { openEtagVersions, type EtagVersions } from './etag-versions.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 
-export type { Moment } from './moments.ts'
 export { aboutGiveable, accessTo, blocksOf, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Pick<EtagVersions, 'mark' | 'unchanged' | 'etagVersion' | 'holds'> & {

@@ -8,7 +8,7 @@ import { loadScripts } from './script-fonts.ts'
 import { loadSliced, slicedFont } from './sliced-fonts.ts'
 
 /** Adjacent letters in one font; pdfkit identifies the font by its key. */
-export type Run = { text: string; font: Font; key: string }
+type Run = { text: string; font: Font; key: string }
 
 /** Splits a part of a text into runs. The whole text decides which East Asian variant draws it. */
 export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]

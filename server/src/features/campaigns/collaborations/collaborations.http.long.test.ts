@@ -261,7 +261,7 @@ describe('a gift through a partner’s link', () => {
     await given(300, partner.via.toUpperCase())
     await app.drain()
     const { host, collaborations } = await list(ana!)
-    expect(host).toMatchObject({ raised_cents: 2_400, uuid: ana!.uuid })
+    expect(host).toMatchObject({ raised_cents: 2_400, person: { uuid: ana!.uuid } })
     expect(collaborations.map((c) => c.raised_cents)).toEqual([800, 0])
     await expectWhole(chi!)
   })

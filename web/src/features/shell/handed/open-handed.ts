@@ -8,7 +8,7 @@ import { beginSession, currentSession } from '../../../platform/session/session.
 const backKey = 'giving_back'
 
 /** The sheet of the page begins with these choices. */
-export type HandedSearch = { give: 1; amount?: number; monthly?: 1 }
+type HandedSearch = { give: 1; amount?: number; monthly?: 1 }
 
 export type Opened = { search: HandedSearch } | { refused: string }
 
