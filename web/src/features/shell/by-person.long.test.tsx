@@ -55,7 +55,7 @@ function serve(who: Who): void {
     '/campaigns/4/collaborations': () => ({
       data: {
         campaign: { id: 4, uuid: ramp.uuid, title: ramp.title, topic: ramp.topic, quiet: false },
-        host: { ...ramp.organizer, raised_cents: 0, gifts_count: 0 },
+        host: { person: ramp.organizer, raised_cents: 0, gifts_count: 0 },
         collaborations: [],
         may: [],
       },

@@ -164,7 +164,15 @@ describe('the footer', () => {
       answerCalls(everyPage)
       await openApp(path)
       await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
-      expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
+      expect(links()).toEqual([
+        '/how-it-works',
+        '/faq',
+        '/terms',
+        '/privacy',
+        '/status',
+        '?lang=es',
+        `mailto:${config.support_email}`,
+      ])
     },
   )
 

@@ -6,6 +6,8 @@ import { type ReactNode, type Ref, useId } from 'react'
 type Props = {
   text: string
   error: ReactNode
+  /** The error that leaving the field will show. It has its place before, so that no button moves away under a press. */
+  coming?: ReactNode
   disabled?: boolean
   after?: ReactNode
   /** The compact form for the aside. */
@@ -16,7 +18,17 @@ type Props = {
 }
 
 /** The field for a custom amount, as wide as its digits, so that "$25" stays together at the end of the line. */
-export function AmountField({ text, error, disabled = false, after, compact = false, onChange, onBlur, ref }: Props) {
+export function AmountField({
+  text,
+  error,
+  coming,
+  disabled = false,
+  after,
+  compact = false,
+  onChange,
+  onBlur,
+  ref,
+}: Props) {
   const id = useId()
   return (
     <div className="min-w-0">
@@ -57,10 +69,13 @@ export function AmountField({ text, error, disabled = false, after, compact = fa
         </span>
         {after}
       </label>
-      {error && (
-        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
+      {(error || coming) && (
+        <p
+          id={id}
+          className={clsx('mt-1.5 flex items-start gap-1.5 text-small text-danger', error ? undefined : 'invisible')}
+        >
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          <span>{error}</span>
+          <span>{error || coming}</span>
         </p>
       )}
     </div>

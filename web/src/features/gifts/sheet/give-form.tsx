@@ -61,6 +61,7 @@ export function GiveForm(props: Props) {
   const sheetOfPhone = givingSurface(config) === 'in_app'
   const ownFields = config.processor_url !== null && choice.saved === undefined && !sheetOfPhone
   const problem = amountRefusal(choices.amount, config.limits)
+  const problemWords = problem && <ProblemWords problem={problem} config={config} />
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
   const noteRefusal = giving.step === 'refused' && giving.refusal.kind === 'note' ? giving.refusal : undefined
   const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
@@ -120,7 +121,8 @@ export function GiveForm(props: Props) {
         ref={amount}
         {...(choices.monthly ? { after: <PerMonth />, giveable: asMonthly(giveable) } : { giveable })}
         amount={choices.amount}
-        error={refused ?? (showsProblem && problem && <ProblemWords problem={problem} config={config} />)}
+        error={refused ?? (showsProblem && problemWords)}
+        coming={problemWords}
         impact_of_cents={price?.gift_cents ?? null}
         disabled={busy}
         onBlur={() => choices.amount.text !== '' && setShowsProblem(true)}
