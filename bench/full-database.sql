@@ -109,7 +109,7 @@ from gifts order by id;
 insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, tried_at, decided_at)
 select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at, created_at from payments;
 insert into receipts (number, payment_id, nth, day, issued_at, identity, facts)
-select 'K-' || extract(year from p.created_at at time zone 'UTC') || '-' || p.id, p.id, 0, (p.created_at at time zone 'UTC')::date, p.created_at, '\x',
+select 'K-' || extract(year from p.created_at at time zone 'UTC') || '-' || p.id, p.id, 0, (p.created_at at time zone 'UTC')::date, p.created_at, null,
   jsonb_build_object('isMonthly', false, 'amountCents', p.amount_cents, 'coverCents', p.cover_cents, 'feeCents', p.fee_cents, 'feeKnown', true,
     'arrivesCents', p.amount_cents + p.cover_cents - p.fee_cents, 'arrivesNowCents', p.amount_cents + p.cover_cents - p.fee_cents,
     'refundedCents', 0, 'takenBackCents', 0, 'cardBrand', p.card_brand, 'cardLast4', p.card_last4, 'donee', null, 'match', null,

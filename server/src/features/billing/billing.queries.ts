@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@kindling/contract/language'
 import type { Db } from '../../platform/database/db.ts'
 import type { WithKinds } from '../giveables/index.ts'
@@ -21,6 +21,19 @@ export type Filling = {
   own_cents: number
 }
 
+/** All settled gifts of a giveable, by the indexes of what a gift can be: listed, gone from the list, waiting for it, or refunded before. */
+const settledGiftsOf = (giveable: RawBuilder<unknown>) => sql`(
+      select id, allocation_id, settled_at from gifts where giveable_id = ${giveable} and listed is not null
+      union all
+      select id, allocation_id, settled_at from gifts where giveable_id = ${giveable} and listed is null and left_place is not null
+      union all
+      select id, allocation_id, settled_at from gifts
+      where giveable_id = ${giveable} and listed is null and left_place is null and waits_since is not null
+      union all
+      select id, allocation_id, settled_at from gifts
+      where giveable_id = ${giveable} and listed is null and left_place is null and waits_since is null
+        and status = 'settled' and refunded_cents >= amount_cents)`
+
 /** As JSON: each budget's lines, this gift's net money, and all that arrived before it. */
 export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
   const withBudget = [...kinds.values()].filter(({ budget }) => budget !== undefined)
@@ -33,12 +46,13 @@ export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
       union select s.toward_id from mine m join allocation_shares s on s.allocation_id = m.allocation_id
     ), given as (
       select ga.id as target, g.id, g.settled_at, null::bigint as nonprofit_id
-      from target t join giveables ga on ga.id = t.id join gifts g on g.giveable_id = ga.id
+      from target t join giveables ga on ga.id = t.id cross join lateral ${settledGiftsOf(sql`ga.id`)} g
       where ga.kind = any(${withBudget.map(({ type }) => type)}::giveable_kind[])
       union all
       select ga.id, g.id, g.settled_at, s.nonprofit_id
       from target t join giveables ga on ga.id = t.id and ga.is_public join allocation_shares s on s.toward_id = ga.id
-      join allocations a on a.id = s.allocation_id join gifts g on g.giveable_id = a.giveable_id and g.allocation_id = a.id
+      join allocations a on a.id = s.allocation_id
+      join lateral ${settledGiftsOf(sql`a.giveable_id`)} g on g.allocation_id = a.id
     ), filled as (
       select x.target, coalesce(-sum(e.amount_cents) filter (where x.id <> m.id), 0)::bigint as before,
         coalesce(-sum(e.amount_cents) filter (where x.id = m.id), 0)::bigint as own

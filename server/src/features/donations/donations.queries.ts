@@ -184,7 +184,8 @@ const paidOutCents = (giveableId: Slot<number>): RawBuilder<number> => sql`
         where al.giveable_id = ${giveableId})
     ), shown as (
       select g.id, g.booked_at, g.listed_on, g.visibility = 'full' as is_full from gifts g
-      where g.giveable_id = ${giveableId} and g.listed is not null and g.booked_at <= (select max(settled_until) from paid)
+      where exists (select from paid) and g.giveable_id = ${giveableId} and g.listed is not null
+        and g.booked_at <= (select max(settled_until) from paid)
       union all
       select g.id, g.booked_at, g.listed_on, true from gifts g
       where g.giveable_id = ${giveableId} and g.listed is null and g.left_place is not null and g.visibility = 'full'

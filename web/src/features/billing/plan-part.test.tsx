@@ -206,6 +206,17 @@ describe('a month that failed', () => {
     await waitForText(region('Monthly plan'), 'Active')
   })
 
+  test('is repaired also if the new card is charged before its giver asks for it', async () => {
+    await open({ plan: failed, cards: [card({ is_default: true })], tries: ['paid_by_itself'] })
+    await userEvent.click(button('Update card'))
+    await userEvent.fill(page.getByLabelText('Card number'), '5555555555554444')
+    await userEvent.fill(page.getByLabelText('MM / YY'), '0830')
+    await userEvent.fill(page.getByLabelText('CVC'), '123')
+    await userEvent.fill(page.getByLabelText('ZIP'), '93721')
+    await userEvent.click(button('Save card'))
+    await expect.element(text('Sorted. Your December gift is on its way.'), { timeout: 8_000 }).toBeVisible()
+  })
+
   test('needs nobody while an automatic retry is planned, and can be retried again after another decline', async () => {
     await open({
       plan: plan({ state: 'retrying', problem: problem({ reason: 'insufficient_funds' }) }),

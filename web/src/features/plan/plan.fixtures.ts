@@ -76,8 +76,11 @@ export const problem = (more: Partial<PlanProblem> = {}): PlanProblem => ({
 
 export type PlanWorld = {
   plan?: Plan | null
-  /** The results of the next tries of a failed month. */
-  tries?: ('succeeded' | 'requires_action' | { declines: string })[]
+  /**
+   * The results of the next tries of a failed month. `paid_by_itself`: the saved card is being charged already, so that
+   * the try is refused; the charge succeeds while the plan is read.
+   */
+  tries?: ('succeeded' | 'requires_action' | 'paid_by_itself' | { declines: string })[]
 }
 
 type Changes = { items?: { uuid: string; amount_cents: number }[]; remove?: string[]; day?: number }
@@ -105,11 +108,19 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
     const next = tries.shift() ?? 'succeeded'
     if (typeof next === 'object')
       return Response.json({ code: 'card_declined', message: 'No.', decline: next.declines }, { status: 402 })
+    if (next === 'paid_by_itself') {
+      now = { ...now!, charging: true }
+      return Response.json({ code: 'conflict', message: 'This gift is still on its way.' }, { status: 409 })
+    }
     if (next === 'succeeded') now = { ...now!, state: 'active', problem: null }
     return Response.json({ data: { status: next, gift: uuid(77) } })
   }
   return (call: string, body: object): Response | null => {
-    if (call === 'GET /plan') return Response.json({ data: now })
+    if (call === 'GET /plan') {
+      const shown = now
+      if (now?.charging) now = { ...now, charging: false, state: 'active', problem: null }
+      return Response.json({ data: shown })
+    }
     if (call === 'PATCH /plan') return patch(body)
     if (call === 'POST /plan/skip')
       return changed({

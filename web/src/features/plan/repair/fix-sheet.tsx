@@ -35,7 +35,12 @@ const calls = {
     if (status === 'succeeded' || status === 'processing' || status === 'requires_action') return status
     return 'declined'
   },
-}
+  async lookAtPlan(signal: AbortSignal) {
+    const plan = (await api('GET /plan', { signal })).data
+    if (plan?.charging) return 'charging'
+    return plan?.problem ? 'failed' : 'fixed'
+  },
+} as const
 
 /** A failed month, and all ways to repair it. */
 export function FixSheet({ plan, card, onGo, onBusy, onClose }: Props) {

@@ -21,6 +21,8 @@ export type Seen = 'succeeded' | 'declined' | 'requires_action' | 'processing'
 type Calls = {
   send: (idempotencyKey: string, card_id: string | undefined) => Promise<PlanTry>
   look: (attempt: PlanTry, signal: AbortSignal) => Promise<Seen>
+  /** Whether a try that this page did not send is under way, or how it ended: a saved card pays a failed month by itself. */
+  lookAtPlan?: (signal: AbortSignal) => Promise<'charging' | 'fixed' | 'failed'>
   onFixed: () => void
 }
 
@@ -28,7 +30,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const mostPolls = 25
 
 /** Retries a failed month, runs the bank's authentication, and polls until the result is known. */
-export function useRepair({ send, look, onFixed }: Calls) {
+export function useRepair({ send, look, lookAtPlan, onFixed }: Calls) {
   const sendOnce = useSendOnce()
   const [repair, setRepair] = useState<Repair>({ step: 'choosing' })
   const busy = useRef(false)
@@ -45,6 +47,17 @@ export function useRepair({ send, look, onFixed }: Calls) {
       return setRepair({ step: 'choosing', problem: cardsWords.decline[reason] })
     }
     setRepair({ step: seen === 'succeeded' ? 'fixed' : 'open' })
+    onFixed()
+  }
+
+  async function followPlan(signal: AbortSignal): Promise<void> {
+    let seen = await lookAtPlan!(signal)
+    for (let i = 0; i < mostPolls && seen === 'charging'; i++) {
+      await pause(700)
+      seen = await lookAtPlan!(signal)
+    }
+    if (seen === 'failed') return setRepair({ step: 'choosing', problem: cardsWords.decline.declined })
+    setRepair({ step: seen === 'fixed' ? 'fixed' : 'open' })
     onFixed()
   }
 
@@ -68,7 +81,13 @@ export function useRepair({ send, look, onFixed }: Calls) {
     repair,
     retry: (card_id?: string) =>
       once(async (signal) => {
-        const attempt = await sendOnce(`retry ${card_id}`, (key) => send(key, card_id))
+        let attempt: PlanTry
+        try {
+          attempt = await sendOnce(`retry ${card_id}`, (key) => send(key, card_id))
+        } catch (error) {
+          if (lookAtPlan && error instanceof ApiError && error.status === 409) return followPlan(signal)
+          throw error
+        }
         await follow(attempt, signal, false)
       }),
     bankDone: (attempt: PlanTry) => once((signal) => follow(attempt, signal, true)),
