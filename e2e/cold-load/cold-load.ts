@@ -131,7 +131,7 @@ function watch(): void {
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return
     seen.painted = startTime
-    seen.bars = document.querySelector('#frame nav') !== null
+    seen.bars = [...document.querySelectorAll('#frame nav')].some((nav) => nav.closest('footer') === null)
   })
   observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
   observe('layout-shift', (entry) => {

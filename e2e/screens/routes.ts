@@ -127,7 +127,7 @@ export const routes: readonly Row[] = [
       `/comments/${kind}/${name}`,
       'everyone',
       kind === 'flash-campaigns' ? 'Page not found' : /^(Comments|Words of support)$/,
-      kind === 'flash-campaigns' ? missing : { title: 'Comments' },
+      kind === 'flash-campaigns' ? missing : {},
     ),
   ]),
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),

@@ -172,16 +172,24 @@ export async function expectBesideNotch(page: Page): Promise<void> {
     const { style } = document.documentElement
     for (const [edge, px] of Object.entries(edges)) style.setProperty(`--safe-area-inset-${edge}`, `${px}px`)
     const faults = new Set<string>()
-    const stays = (one: Element | null): boolean =>
-      one !== null && (/fixed|sticky/.test(getComputedStyle(one).position) || stays(one.parentElement))
+    /** What is sticky stays only at the edge that it sticks to. */
+    const stays = (one: Element | null, edge: 'top' | 'bottom'): boolean => {
+      if (one === null) return false
+      const style = getComputedStyle(one)
+      return (
+        style.position === 'fixed' ||
+        (style.position === 'sticky' && style[edge] !== 'auto') ||
+        stays(one.parentElement, edge)
+      )
+    }
     const look = (isAtTop: boolean) => {
       for (const control of document.querySelectorAll('a[href], button, input, select, textarea, [role=tab]')) {
         if (control.closest('[inert], [aria-hidden=true]') || control.matches('[href="#main"]')) continue
         if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
         const { top, bottom, width, height } = control.getBoundingClientRect()
         if (width < 2 || height < 2 || bottom <= 0 || top >= innerHeight) continue
-        const isHigh = top < edges.top - 1 && (isAtTop || stays(control))
-        const isLow = bottom > innerHeight - edges.bottom + 1 && stays(control)
+        const isHigh = top < edges.top - 1 && (isAtTop || stays(control, 'top'))
+        const isLow = bottom > innerHeight - edges.bottom + 1 && stays(control, 'bottom')
         if (isHigh || isLow) faults.add(control.outerHTML.slice(0, 160))
       }
     }

@@ -98,7 +98,7 @@ test(
     }
     await expect.poll(typesListed, { timeout: 30_000 }).toContain('NewMessage')
     await runBeside('operate', ['mail', 'digests'])
-    const mail = await newestMail(email, /new things? on Kindling/)
+    const mail = await newestMail(email, /sent you a message/)
     expect(mail.text).toContain(`/chats/${chat}`)
     expect(mail.text).not.toContain('barley')
 

@@ -19,21 +19,21 @@ export function DonationTable({ rows, onOpen }: Props) {
   const { table } = words
   return (
     <div className="@container">
-      <table className="w-full text-start md:table-fixed">
+      <table className="w-full text-start @min-[31rem]:table-fixed">
         <caption className="sr-only">{table.caption}</caption>
-        <thead className="text-small text-text-2 max-md:sr-only">
+        <thead className="text-small text-text-2 @max-[31rem]:sr-only">
           <tr className="*:pb-2 *:text-start *:font-normal">
-            <th scope="col" className="w-18 max-md:hidden">
+            <th scope="col" className="w-18 @max-[31rem]:hidden">
               {table.date}
             </th>
             <th scope="col">{table.name}</th>
-            <th scope="col" className="w-18 max-md:hidden">
+            <th scope="col" className="w-18 @max-[31rem]:hidden">
               {table.kind}
             </th>
             <th scope="col" className="w-19 text-end!">
               {table.amount}
             </th>
-            <th scope="col" className="w-27 ps-3 max-md:hidden">
+            <th scope="col" className="w-27 ps-3 @max-[31rem]:hidden">
               {table.status}
             </th>
             <th scope="col" className="w-[40px]">
@@ -43,7 +43,7 @@ export function DonationTable({ rows, onOpen }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.uuid} className="border-line align-middle not-first:border-t md:first:border-t">
+            <tr key={row.uuid} className="border-line align-middle not-first:border-t @min-[31rem]:first:border-t">
               <Cells row={row} onOpen={onOpen} />
             </tr>
           ))}
@@ -58,13 +58,13 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
   const settled = row.status === 'settled'
   return (
     <>
-      <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{day}</td>
-      <td className="py-3 pe-2 max-md:w-full">
+      <td className="py-3 pe-2 text-small text-text-2 @max-[31rem]:hidden">{day}</td>
+      <td className="py-3 pe-2 @max-[31rem]:w-full">
         <div className="flex items-center gap-[12px]">
           <Giver person={row.person} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{row.person ? <Name>{row.person.name}</Name> : giverOf(row)}</p>
-            <p className="text-small text-text-2 md:hidden">
+            <p className="text-small text-text-2 @min-[31rem]:hidden">
               {day} · {words.frequency[row.frequency]}
             </p>
             {row.dedication && (
@@ -78,7 +78,7 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
           </div>
         </div>
       </td>
-      <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{words.frequency[row.frequency]}</td>
+      <td className="py-3 pe-2 text-small text-text-2 @max-[31rem]:hidden">{words.frequency[row.frequency]}</td>
       <td className="py-3 text-end">
         <p className="whitespace-nowrap tabular-nums">
           {row.amount_cents === null ? (
@@ -87,9 +87,9 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
             <Money cents={row.amount_cents + (row.refunded_cents ?? 0)} style="exact" className="font-semibold" />
           )}
         </p>
-        <p className={clsx('text-small md:hidden', settled ? 'text-pine' : 'text-info')}>{statusOf(row)}</p>
+        <p className={clsx('text-small @min-[31rem]:hidden', settled ? 'text-pine' : 'text-info')}>{statusOf(row)}</p>
       </td>
-      <td className="py-3 ps-3 max-md:hidden">
+      <td className="py-3 ps-3 @max-[31rem]:hidden">
         <span
           className={clsx(
             'inline-block rounded-card px-2 py-0.5 text-small font-medium',

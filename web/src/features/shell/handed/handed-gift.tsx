@@ -44,7 +44,8 @@ export function HandedGift({ type, identifier }: Props) {
   const person = useSession().user
   const shown = useShown(type, identifier)
   const giveable = shown.data === undefined ? undefined : kinds[type].giving.giveableOf(shown.data as never)
-  usePageTitle(giveable === undefined ? undefined : words.pageTitle({ name: giveable.name }))
+  const title = giveable && words.pageTitle({ name: giveable.name })
+  usePageTitle(refused === undefined ? title : words.toApp)
   const onOpened = useEffectEvent((opened: Opened) => {
     if ('refused' in opened) setRefused(opened.refused)
     else void navigate({ to: '.', search: { ...opened.search }, hash: '', replace: true })
