@@ -142,7 +142,7 @@ export const routes: readonly Row[] = [
   row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Page not found', missing),
   row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Page not found', missing),
   ...['g', 'c', 'f'].flatMap((letter) => [
-    row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', missing),
+    row(`/${letter}/{inviteCode}`, `/${letter}/nobodyknows`, 'everyone', 'Page not found', missing),
     row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', missing),
   ]),
   row('/account/billing', '/account/billing', 'members', 'Billings & Payments'),

@@ -18,7 +18,7 @@ const memberPolicy: Policy<ChatMember['may'][number], MemberInChat> = {
   make_member: (of) => mayChange(of) && of.member.role === 'admin',
 }
 
-/** Order: the viewer, then admins, then other members; each by name. */
+/** Order: the viewer, then admins, then other members; each by name, or in a community's room the newest first. */
 export async function listMembers(
   deps: ChatDeps,
   viewer: { id: number; language: Language },
@@ -33,6 +33,7 @@ export async function listMembers(
     sees: chat.role === 'admin',
     name: name ?? null,
     page,
+    ofRoom: chat.community !== null,
   })
   const shown = rows.slice(0, page.size)
   const data = shown.map((member) => ({

@@ -31,11 +31,11 @@ export function YourMonth() {
           {texts.manage}
         </Link>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <b className="font-display text-money-lg font-bold tabular-nums">
           <AsWritten>{exactMoney(plan.next.charged_cents)}</AsWritten>
         </b>
-        <p className="text-small text-text-2">
+        <p className="flex-1 basis-28 text-small text-text-2">
           <Marked words={texts.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
           <br />
           {texts.oneCharge({ count: items.length, kind: kindOf(items) })}

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/gifts/outside'
 import { isolate } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isForGiving } from '../../../platform/session/stored-session.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
@@ -53,13 +53,17 @@ export function HandedGift({ type, identifier }: Props) {
   useEffect(() => {
     if (code !== '') void openHanded(code).then((opened) => onOpened(opened))
   }, [code])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (refused !== undefined) heading.current?.focus({ preventScroll: true })
+  }, [refused])
   const close = () => void navigate({ to: '.', search: {}, replace: true })
 
   return (
     <section className="grid content-start gap-4 pt-10">
       {refused !== undefined ? (
         <>
-          <h1 tabIndex={-1} className="text-h1">
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
             {words.toApp}
           </h1>
           <Notice>{refused}</Notice>
