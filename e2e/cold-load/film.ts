@@ -17,7 +17,7 @@ import { blockedOf, sheetAt } from './undriven.ts'
  * instead, and `npm run cold -- app` how soon the phone apps first paint. `KINDLING_URL` names a running Kindling.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
-const share = '/communities/larkspur-street-pantry/share'
+const share = '/campaigns/1/share'
 const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
 /** Opened as a member. */
 const community = '/communities/larkspur-street-pantry'

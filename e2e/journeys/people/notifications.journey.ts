@@ -40,10 +40,15 @@ test(
     await center(page).getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded()
     await expect.poll(() => rows.count()).toBeGreaterThan(before)
 
-    await center(page)
+    const joined = center(page)
       .getByRole('link', { name: /joined .* through you/ })
       .first()
-      .click()
+    await expect(async () => {
+      const more = center(page).getByRole('button', { name: 'Load More' })
+      if (await more.isVisible()) await more.scrollIntoViewIfNeeded()
+      await expect(joined).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await joined.click()
     await expect(page).toHaveURL(/\/user\//)
     await expect(center(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -27,7 +27,7 @@ for (const { paths, tag } of [
     },
   )
 
-const share = '/communities/larkspur-street-pantry/share'
+const share = '/campaigns/1/share'
 for (const paths of [
   ['/home', '/', '/explore'],
   ['/communities/larkspur-street-pantry', '/campaigns/1', '/campaigns'],

@@ -17,9 +17,9 @@ export function ImpactEditor({ lines, error, onChange }: Props) {
         {words.goal.impact} <span className="font-normal text-text-3">{words.goal.optional}</span>
       </legend>
       <p className="-mt-1 text-small text-text-2">{words.goal.impactHint}</p>
-      <ol ref={list} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
+      <ol ref={list} tabIndex={-1} className="@container grid gap-3 outline-none empty:hidden">
         {rows.map(({ key, line, put, remove }) => (
-          <li key={key} className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
+          <li key={key} className="flex flex-wrap items-end gap-2 @min-[28rem]:flex-nowrap">
             <div className="w-28 shrink-0">
               <MoneyField
                 label={words.goal.impactAmount}
@@ -27,7 +27,7 @@ export function ImpactEditor({ lines, error, onChange }: Props) {
                 onChange={(cents) => put({ amount_cents: cents ?? 0 })}
               />
             </div>
-            <div className="order-last w-full min-w-0 grow sm:order-none">
+            <div className="order-last w-full min-w-0 grow @min-[28rem]:order-none">
               <TextField
                 label={words.goal.impactText}
                 placeholder={words.goal.impactPlaceholder}

@@ -23,16 +23,18 @@ export function GiftFields({ values, refusals, change }: Fields) {
         <p id={hint} className="-mt-2 text-small text-text-2">
           {words.suggestedHint({ usual: defaults })}
         </p>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {places.map((cents, i) => (
-            <Amount
-              key={i}
-              label={words.suggestedNth({ n: i + 1 })}
-              cents={cents}
-              invalid={refusals.suggested_cents !== undefined}
-              onChange={(to) => change({ suggested_cents: places.with(i, to) })}
-            />
-          ))}
+        <div className="@container">
+          <div className="grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-4">
+            {places.map((cents, i) => (
+              <Amount
+                key={i}
+                label={words.suggestedNth({ n: i + 1 })}
+                cents={cents}
+                invalid={refusals.suggested_cents !== undefined}
+                onChange={(to) => change({ suggested_cents: places.with(i, to) })}
+              />
+            ))}
+          </div>
         </div>
         {refusals.suggested_cents !== undefined && <InlineError>{refusals.suggested_cents}</InlineError>}
       </fieldset>
