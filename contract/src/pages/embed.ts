@@ -1,7 +1,7 @@
 /** The card of a giveable on other sites. Does not import zod, which would enlarge the first view of share pages. */
 
 /** The default size of a card in CSS pixels; it also fits narrower frames. */
-export const embedSize = { width: 390, height: 460 } as const
+export const embedSize = { width: 390, height: 540 } as const
 
 type Frame = { address: string; title: string; width?: number; height?: number }
 

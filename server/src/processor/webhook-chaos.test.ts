@@ -351,11 +351,13 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     expect(mistimed).toEqual([])
     // undelivered events of the types that we handle were read from the processor's list
     const found = new Set(stored.map((e) => e.id))
-    for (const kind of ['payment_intent.succeeded', 'refund.', 'charge.dispute.']) {
-      const lost = [...dropped].filter(([, type]) => type.startsWith(kind))
-      expect(lost.length).toBeGreaterThan(deliveries / 1_000)
-      expect(lost.filter(([id]) => !found.has(id))).toEqual([])
-    }
+    const lostOf = ['payment_intent.succeeded', 'refund.', 'charge.dispute.'].map((kind) =>
+      [...dropped].filter(([, type]) => type.startsWith(kind)),
+    )
+    expect(lostOf.flat().filter(([id]) => !found.has(id))).toEqual([])
+    // of so few deliveries none of one kind may be lost
+    expect(lostOf.flat().length).toBeGreaterThan((3 * deliveries) / 1_000)
+    if (deliveries > 2_000) for (const lost of lostOf) expect(lost.length).toBeGreaterThan(deliveries / 1_000)
 
     // guards against a run in which too little happens to test anything
     const total = counted.delivered + counted.forged + counted.unknown

@@ -183,8 +183,9 @@ describe('a refund that names its gift', () => {
     await askProcessorForRefund(app.deps, named.uuid)
     await app.drain()
     const { data } = await atProcessor(app).refunds.list({ limit: 2 })
-    expect(data[0]!.amount).toBe(500)
-    expect(sum(data.map((one) => one.amount))).toBe(payment.amountCents + payment.coverCents)
+    // the held one comes second, or first if its job is due again by then
+    const rest = payment.amountCents + payment.coverCents - 500
+    expect(data.map((one) => one.amount).toSorted((a, b) => a - b)).toEqual([500, rest])
     expect(await raised()).toEqual([0, 0, 0])
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

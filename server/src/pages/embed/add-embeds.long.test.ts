@@ -114,14 +114,14 @@ test('oEmbed describes the card of each kind, for any address of its page, withi
     type: 'rich',
     provider_name: 'Kindling',
     width: 390,
-    height: 460,
+    height: 540,
     html: expect.stringContaining(`src="http://kindling.test/embed/campaigns/${id}"`),
     thumbnail_url: `http://kindling.test/share-images/campaigns/${id}/wide.jpg`,
   })
   for (const page of [`/communities/${slug}`, `/communities/${slug}/share`])
     expect(await of(`http://kindling.test${page}`, '&maxwidth=200&maxheight=nonsense')).toMatchObject({
       width: 200,
-      height: 460,
+      height: 540,
       html: expect.stringContaining(`src="http://kindling.test/embed/communities/${slug}"`),
     })
   for (const page of [`/flash-campaigns/${flash.id}`, `/projects/${project.id}`]) {

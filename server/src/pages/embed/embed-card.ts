@@ -28,7 +28,7 @@ export const embedCard = (poster: Poster, { origin, words }: Place): string =>
     `<a href="${escape(origin + poster.of)}" target="_blank" rel="noopener">`,
     poster.cover.startsWith('/') ? `<img src="${escape(poster.cover)}" alt="" width="640" height="360">` : '',
     '<div>',
-    `<h1 dir="auto" lang="">${escape(poster.title)}</h1>`,
+    `<h1 class="clamp" dir="auto" lang="">${escape(poster.title)}</h1>`,
     line('clamp quiet', poster.sentence, ' lang=""'),
     meter(poster),
     line('figures', poster.figures),
