@@ -40,7 +40,9 @@ test('texts of people are escaped, and in no language that we know', async () =>
   const title = '"><script>alert(1)</script> قِدر & $&'
   const { id } = await activeCampaign(pages.deps, undefined, { title })
   const { body } = await pages.get(`/embed/campaigns/${id}`)
-  expect(body).toContain('<h1 class="clamp" dir="auto" lang="">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; قِدر &amp; $&amp;</h1>')
+  expect(body).toContain(
+    '<h1 class="clamp" dir="auto" lang="">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; قِدر &amp; $&amp;</h1>',
+  )
   const { html, ...rest } = (await oembed(`http://kindling.test/campaigns/${id}`)).json<Record<string, string>>()
   expect(rest['title']).toBe(title)
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;')

@@ -14,7 +14,7 @@ type Props = {
   giveable: Giveable
   amount: Amount
   error: ReactNode
-  coming?: ReactNode
+  waits?: boolean
   /** Shows the impact of a gift of these cents; null while the amount is invalid. */
   impact_of_cents: number | null
   disabled?: boolean

@@ -6,8 +6,8 @@ import { type ReactNode, type Ref, useId } from 'react'
 type Props = {
   text: string
   error: ReactNode
-  /** The error that leaving the field will show. It has its place before, so that no button moves away under a press. */
-  coming?: ReactNode
+  /** The error shows once the field is left. It has its place before, so that no button moves away under a press. */
+  waits?: boolean
   disabled?: boolean
   after?: ReactNode
   /** The compact form for the aside. */
@@ -21,7 +21,7 @@ type Props = {
 export function AmountField({
   text,
   error,
-  coming,
+  waits,
   disabled = false,
   after,
   compact = false,
@@ -30,6 +30,7 @@ export function AmountField({
   ref,
 }: Props) {
   const id = useId()
+  const wrong = (!!error && !waits) || undefined
   return (
     <div className="min-w-0">
       <label
@@ -37,7 +38,7 @@ export function AmountField({
           'flex flex-wrap items-center gap-x-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 has-disabled:opacity-60 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',
           compact ? 'min-h-12' : 'min-h-14',
         )}
-        data-wrong={error ? '' : undefined}
+        data-wrong={wrong && ''}
       >
         <span className="shrink-0 text-small text-text-2">{words.anyAmount}</span>
         <span
@@ -59,8 +60,8 @@ export function AmountField({
             value={text}
             size={Math.max(text.length, 1)}
             disabled={disabled}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
+            aria-invalid={wrong}
+            aria-describedby={wrong && id}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             onFocus={(event) => event.target.select()}
@@ -69,13 +70,10 @@ export function AmountField({
         </span>
         {after}
       </label>
-      {(error || coming) && (
-        <p
-          id={id}
-          className={clsx('mt-1.5 flex items-start gap-1.5 text-small text-danger', error ? undefined : 'invisible')}
-        >
+      {error && (
+        <p id={id} className={clsx('mt-1.5 flex items-start gap-1.5 text-small text-danger', waits && 'invisible')}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          <span>{error || coming}</span>
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -121,8 +121,8 @@ export function GiveForm(props: Props) {
         ref={amount}
         {...(choices.monthly ? { after: <PerMonth />, giveable: asMonthly(giveable) } : { giveable })}
         amount={choices.amount}
-        error={refused ?? (showsProblem && problemWords)}
-        coming={problemWords}
+        error={refused ?? problemWords}
+        waits={refused === undefined && !showsProblem}
         impact_of_cents={price?.gift_cents ?? null}
         disabled={busy}
         onBlur={() => choices.amount.text !== '' && setShowsProblem(true)}

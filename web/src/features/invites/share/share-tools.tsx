@@ -46,7 +46,7 @@ export function ShareTools({ url, title, message = title, poster, inChat, onPass
   return (
     <div className="@container grid gap-3">
       {/* in a narrow place the names of five do not fit one row */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-1 gap-y-2 text-center @min-[13rem]:@max-[24rem]:has-[>:nth-child(5)]:grid-cols-3 @max-[13rem]:has-[>:nth-child(5)]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-1 gap-y-2 text-center @max-[24rem]:has-[>:nth-child(5)]:grid-cols-3 @max-[13rem]:grid-cols-2!">
         {share && <ShareTool main icon={Share2} label={words.share} onClick={share} />}
         <CopyTool
           main={!share}
