@@ -172,7 +172,7 @@ export async function expectBesideNotch(page: Page): Promise<void> {
     const { style } = document.documentElement
     for (const [edge, px] of Object.entries(edges)) style.setProperty(`--safe-area-inset-${edge}`, `${px}px`)
     const faults = new Set<string>()
-    /** What is sticky stays only at the edge that it sticks to. */
+    /** A sticky element stays only at the edge that it sticks to. */
     const stays = (one: Element | null, edge: 'top' | 'bottom'): boolean => {
       if (one === null) return false
       const style = getComputedStyle(one)

@@ -1,5 +1,5 @@
 -- The same rules as before, asked of many people by one statement: an update to 100,000 people asked 100,000 times.
--- What asks of one person asks the set of one; in plpgsql its plan is kept, which halves the time of a call.
+-- The functions of one person ask the set of one; in plpgsql their plans are kept, which halves the time of a call.
 create function seeing_inside(giveable bigint, home bigint, people bigint[]) returns setof bigint language sql stable as $$
   select p.id from unnest(people) p (id)
   where not exists (

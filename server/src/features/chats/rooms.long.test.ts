@@ -225,6 +225,14 @@ describe('the room of a community', () => {
     const first = await members({ per_page: 2 })
     const second = await members({ per_page: 2, cursor: first.meta.next_cursor })
     expect(second.data.map((one: { first_name: string }) => one.first_name)).toEqual(['Ana'])
+    await join(chi!)
+    const names: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await members({ per_page: 1, ...(cursor !== undefined && { cursor }) })
+      names.push(...page.data.map((one: { first_name: string }) => one.first_name))
+      cursor = page.meta.next_cursor
+    }
+    expect(names, 'the viewer, organizers, then the newest').toEqual(['Ben', 'Ingrid', 'Chi', 'Ana'])
     expect((await members({ 'filter[q]': 'ingr' })).data).toHaveLength(1)
     expect((await members({ 'filter[q]': 'nobody' })).data).toHaveLength(0)
   })

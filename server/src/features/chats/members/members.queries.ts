@@ -179,7 +179,7 @@ const listed = statement<MembersInput & RowsOfPage, Counted<MemberRow>, [isNamed
 )
 
 /**
- * Of a community's room: the viewer, then organizers, then the newest, by the index of its members, because names of
+ * Lists the members of a community's room: the viewer, then organizers, then the newest, by the index of its members, because names of
  * 100,000 people take half a second to sort.
  */
 const listedOfRoom = statement<Omit<MembersInput, 'name'> & RowsOfPage, Counted<MemberRow>>(
@@ -197,6 +197,7 @@ const listedOfRoom = statement<Omit<MembersInput, 'name'> & RowsOfPage, Counted<
       (select false, s.user_id, s.role, s.joined_at from memberships s
         where s.community_id = (select id from room) and s.status = 'active' and s.user_id <> ${v.viewerId}
           and (${v.sees}::boolean or s.user_id not in (select * from hidden))
+          and (${v.after}::bigint is null or ${v.after} = ${v.viewerId} or exists (select from last))
           and not exists (select from last l
             where s.role < l.role or s.role = l.role and (s.joined_at, s.user_id) >= (l.joined_at, l.user_id))
         order by s.role, s.joined_at desc, s.user_id desc limit ${v.most} offset greatest(0, ${v.offset} - 1))
