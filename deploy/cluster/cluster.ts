@@ -7,6 +7,7 @@ import { authority, bash, folder } from './machines.ts'
 const programs = {
   '/usr/bin/patroni': 'patroni',
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
+  '/usr/lib/python3/dist-packages/idna': 'python3-idna',
   '/usr/bin/etcd': 'etcd-server',
   '/usr/sbin/haproxy': 'haproxy',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
