@@ -1,4 +1,4 @@
-import { newCard } from '../new-card.ts'
+import { newCard } from '../../sandbox/src/new-card.ts'
 import { setting } from './machines.ts'
 
 /** The stand-in for the processor, as the machine `out` reaches it. */

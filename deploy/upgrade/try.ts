@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, pendingMigrations } from '../../server/src/platform/database/migrate.ts'
 import { openLocalPostgres } from '../../server/src/platform/local-postgres/index.ts'
 import { createLog } from '../../server/src/platform/monitoring/log.ts'
-import { newCard } from '../new-card.ts'
+import { newCard } from '../../sandbox/src/new-card.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [ref] = process.argv.slice(2)
