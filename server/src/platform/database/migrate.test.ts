@@ -1,4 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { explain } from '../../../bin/start/explain.ts'
@@ -46,6 +50,31 @@ test('a migration takes nothing from the processes of the version before, which 
   expect('alter table gifts add column a int not null;').toMatch(breaks)
   expect('alter table gifts add column a int not null default 0;').not.toMatch(breaks)
   expect('alter table gifts drop column a;').toMatch(breaks)
+})
+
+test('a migration that waits for a lock lets others pass, and is applied once the lock is free', async () => {
+  const { url, drop } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-migrations-'))
+  await cp(new URL('../../../migrations/', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, '9999-a-column.sql'), 'alter table gifts add column tried int;')
+  await inside(url, async (holder) => {
+    await holder.query('begin; select from gifts')
+    const migrated = migrate(url, pathToFileURL(`${folder}/`))
+    await inside(url, async (other) => {
+      const waits = async () =>
+        (await other.query(`select from pg_locks where relation = 'gifts'::regclass and not granted`)).rowCount! > 0
+      for (let reads = 0; reads < 3; reads += 1) {
+        while (!(await waits())) await sleep(20)
+        await other.query('select from gifts')
+      }
+    })
+    await holder.query('commit')
+    await migrated
+    expect((await holder.query('select tried from gifts')).rows).toEqual([])
+  })
+  expect(await applied(url)).toContainEqual({ name: '9999-a-column', timestamp: expect.any(String) })
+  await rm(folder, { recursive: true })
+  await drop()
 })
 
 test('a database with migrations of another version is refused in one sentence and stays as it is', async () => {
