@@ -23,7 +23,7 @@ umask 077
 "${bin}pg_dump" --format=directory --jobs="$jobs" --compress=1 --dbname="$FROM" --file="$scratch/dump"
 say "dumped Postgres $(ask "$FROM" 'show server_version')"
 "${bin}pg_restore" --jobs="$jobs" --no-owner --no-privileges --exit-on-error --dbname="$TO" "$scratch/dump"
-ask "$TO" 'vacuum analyze' > /dev/null
+PGOPTIONS='-c client_min_messages=error' ask "$TO" 'vacuum analyze' > /dev/null
 say "restored into Postgres $(ask "$TO" 'show server_version')"
 
 rows="select string_agg(format('select %L, count(*) from %I.%I', schemaname || '.' || tablename, schemaname, tablename), ' union all ' order by 1) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')"

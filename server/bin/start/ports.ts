@@ -7,8 +7,9 @@ const own: Names = { host: 'HOST', port: 'PORT' }
 
 export class PortTaken extends Error {
   constructor(port: number, name: Names['port'] = 'PORT') {
+    const other = name === 'METRICS_PORT' ? port + 100 : port === 3000 ? 3100 : 3000
     super(
-      `Port ${port} is in use by another program. Stop that one, or set ${name} to another, for example ${name}=${port === 3000 ? 3100 : 3000} npm start.`,
+      `Port ${port} is in use by another program. Stop that one, or set ${name} to another, for example ${name}=${other} npm start.`,
     )
   }
 }

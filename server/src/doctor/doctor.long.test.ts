@@ -115,6 +115,7 @@ test('each thing that is broken is one sentence with a way to mend it', async ()
     GOOGLE_CLIENT_SECRET: 'of-nobody',
     VAPID_PUBLIC_KEY: 'B'.repeat(87),
     VAPID_PRIVATE_KEY: 'k'.repeat(43),
+    TERMS_FILE: '/nowhere/terms.txt',
   })
   expect(about(findings, 'mail', 'wrong')).toEqual([
     'the relay refuses our user or password.',
@@ -131,5 +132,6 @@ test('each thing that is broken is one sentence with a way to mend it', async ()
   expect(about(findings, 'files', 'wrong')).toEqual(['the bucket does not take a file (NoSuchBucket).'])
   expect(about(findings, 'sign-in', 'wrong')).toEqual(['Google refuses our client.'])
   expect(about(findings, 'pushes', 'wrong')).toHaveLength(1)
+  expect(about(findings, 'law', 'wrong')).toContain('TERMS_FILE names a file that cannot be read (ENOENT).')
   expect(findings.filter(({ state, mend }) => state !== 'good' && !mend)).toEqual([])
 })

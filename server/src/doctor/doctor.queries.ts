@@ -13,6 +13,7 @@ export async function eventIsStored(db: Db, id: string): Promise<boolean> {
 
 export type ServerFacts = {
   version: number
+  encoding: string
   archives: boolean
   /** Null if nothing was archived yet. */
   archivedAt: Date | null
@@ -23,7 +24,7 @@ export type ServerFacts = {
 export async function serverFacts(db: Db): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int / 10000 as version,
-      current_setting('archive_mode') <> 'off' as archives,
+      current_setting('server_encoding') as encoding, current_setting('archive_mode') <> 'off' as archives,
       a.last_archived_time as "archivedAt", a.last_failed_time as "archiveFailedAt",
       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as durable
     from pg_stat_archiver a`.execute(db)

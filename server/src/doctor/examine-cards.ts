@@ -3,6 +3,7 @@ import { modeOf } from '../platform/settings/production.ts'
 import { askAccount, listWebhooks, type AskedAccount, type WebhookEndpoint } from '../processor/ask-account.ts'
 import { testEvent } from '../processor/test-event.ts'
 import { tooFar } from './examine-clock.ts'
+import { isAlone } from './examine-domain.ts'
 import { eventIsStored } from './doctor.queries.ts'
 import { codeOf, findingsAbout, patienceMs, type Finding } from './finding.ts'
 import type { World } from './world.ts'
@@ -68,6 +69,11 @@ async function deliver({ config, clock, db }: World, live: boolean): Promise<Fin
       return wrong(
         'our public address refuses our own signature.',
         'Start Kindling again with this STRIPE_WEBHOOK_SECRET.',
+      )
+    if (isAlone(answer.status))
+      return wrong(
+        `a signed event reaches the front, but no process of Kindling (${answer.status}).`,
+        'See the findings about the domain.',
       )
     if (answer.status !== 200)
       return wrong(

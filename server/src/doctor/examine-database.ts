@@ -17,11 +17,17 @@ export async function examineDatabase({ config, db }: World): Promise<Finding[]>
     return [wrong('DATABASE_URL is not set.', 'Make a database in Postgres 15 or newer, and name it there.')]
   if (db === undefined)
     return [wrong('the database does not answer, or refuses us.', 'Try psql with DATABASE_URL from this machine.')]
-  const [{ version, durable }, pending] = await Promise.all([serverFacts(db), pendingMigrations(config.DATABASE_URL)])
+  const [{ version, encoding, durable }, pending] = await Promise.all([
+    serverFacts(db),
+    pendingMigrations(config.DATABASE_URL),
+  ])
   return [
     version >= oldest
       ? good(`Postgres ${version} answers.`)
       : wrong(`Postgres ${version} is too old.`, `Move to ${oldest} or newer (docs/operating.md).`),
+    ...(encoding === 'UTF8'
+      ? []
+      : [wrong(`the database is in ${encoding}.`, 'Make it in UTF-8: createdb -T template0 -E UTF8.')]),
     durable
       ? good('an acknowledged gift is on the disk.')
       : wrong('Postgres acknowledges before it writes.', 'Set fsync and synchronous_commit to on.'),
@@ -96,8 +102,7 @@ export async function examineStaff({ config, db }: World): Promise<Finding[]> {
   if (db === undefined || config.DATABASE_URL === undefined || (await pendingMigrations(config.DATABASE_URL)) > 0)
     return []
   const count = await countStaff(db)
-  if (count === 0)
-    return [wrong('nobody is staff.', 'Sign up, confirm your address, then: npm run operate -- staff add EMAIL')]
+  if (count === 0) return [wrong('nobody is staff.', 'Sign in on the pages, then: npm run operate -- staff add EMAIL')]
   return count === 1
     ? [
         look(

@@ -64,6 +64,9 @@ function fitOf(fault: string | null, days: number): Finding {
   return days < leastDays.look ? look(`${left}.`, mend) : good(`${left}.`)
 }
 
+/** True for what a front answers that reaches nobody behind it. */
+export const isAlone = (status: number): boolean => [502, 503, 504].includes(status)
+
 /** Asks as the world outside does. A database that is away is the database's finding. */
 async function pageOf(url: URL, { authority }: World): Promise<Finding> {
   // Node's fetch knows the system's authorities only
@@ -71,6 +74,11 @@ async function pageOf(url: URL, { authority }: World): Promise<Finding> {
   try {
     const answer = await fetch(new URL('/healthz', url), { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     const text = await answer.text()
+    if (isAlone(answer.status))
+      return wrong(
+        `the front answers, but no process of Kindling does (${answer.status}).`,
+        'Start Kindling; if it runs, read its log.',
+      )
     return answer.status === 200 && text.includes('"ok":true')
       ? good('Kindling answers at its public address.')
       : wrong(`another program answers at PUBLIC_URL (${answer.status}).`, 'Let your front pass requests to Kindling.')

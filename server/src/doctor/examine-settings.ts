@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs'
 import { ConfigError, isLoopback, readConfig, type Config } from '../platform/settings/config.ts'
-import { findingsAbout, type Finding } from './finding.ts'
+import { codeOf, findingsAbout, type Finding } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -61,6 +62,19 @@ const examples = [
   ['MAIL_FROM', 'Kindling <hello@kindling.example>'],
 ] as const
 
+/** The processes run as another user than the doctor may, so everyone must be allowed to read the file. */
+function fileFits(name: string, file: string): Finding[] {
+  const { wrong } = findingsAbout('law')
+  try {
+    const everyone = 0o004
+    return (statSync(file).mode & everyone) !== 0
+      ? []
+      : [wrong(`${name} names a file that only some may read.`, `Run chmod o+r ${file}.`)]
+  } catch (error) {
+    return [wrong(`${name} names a file that cannot be read (${codeOf(error)}).`, 'Name the file with your text.')]
+  }
+}
+
 /** Examines the settings that the law asks of an operator in the US. */
 export function examineLaw(config: Config): Finding[] {
   const { good, look, wrong } = findingsAbout('law')
@@ -85,7 +99,7 @@ export function examineLaw(config: Config): Finding[] {
     ...(['TERMS_FILE', 'PRIVACY_FILE'] as const).flatMap((name) =>
       config[name] === undefined
         ? [look(`${name} is not set, so a default text is shown.`, `Write your own text.`)]
-        : [],
+        : fileFits(name, config[name]),
     ),
   ]
 }

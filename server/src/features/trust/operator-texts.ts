@@ -30,7 +30,9 @@ export function operatorTexts({ config }: Pick<Deps, 'config'>, words: Words): R
 function readable(setting: string, file: string): string {
   try {
     if (statSync(file).size <= mostBytes) return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new ConfigError(`${setting} names a file that this user may not read: ${file}. Let chmod o+r allow it.`)
     throw new ConfigError(`${setting} names a file that cannot be read as text (UTF-8): ${file}.`)
   }
   throw new ConfigError(`${setting} names a file of more than ${mostBytes / 1_000} kB.`)

@@ -77,6 +77,17 @@ test('a migration that waits for a lock lets others pass, and is applied once th
   await drop()
 })
 
+test('a database that cannot hold every name is refused in one sentence', async () => {
+  const server = inject('testServer').url
+  const name = `kindling_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+  await inside(server, (client) =>
+    client.query(`create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`),
+  )
+  const error = await migrate(Object.assign(new URL(server), { pathname: `/${name}` }).href).catch((e: unknown) => e)
+  expect(explain(error)).toContain('The database of DATABASE_URL is in SQL_ASCII. Make it in UTF-8')
+  await inside(server, (client) => client.query(`drop database ${name}`))
+})
+
 test('a database with migrations of another version is refused in one sentence and stays as it is', async () => {
   const { url, drop } = await createTestDatabase()
   await inside(url, (client) => client.query(`insert into kysely_migration values ('9999-of-a-later-version', '')`))

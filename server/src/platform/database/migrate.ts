@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installQueue } from '../queue/queue.ts'
+import { ConfigError } from '../settings/config.ts'
 import { connectionTo } from './connection.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -24,6 +25,7 @@ export async function migrate(databaseUrl: string, from: URL = folder): Promise<
   const pool = new pg.Pool({ ...connectionTo(databaseUrl), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await mustBeUtf8(db)
     for (let tries = 1; ; tries += 1) {
       const step = await migrateOnce(db, from, lockWaits[tries % lockWaits.length]!)
       if (step === 'done') break
@@ -35,6 +37,15 @@ export async function migrate(databaseUrl: string, from: URL = folder): Promise<
   } finally {
     await db.destroy()
   }
+}
+
+async function mustBeUtf8(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const { encoding } = rows[0]!
+  if (encoding !== 'UTF8')
+    throw new ConfigError(
+      `The database of DATABASE_URL is in ${encoding}. Make it in UTF-8: createdb -T template0 -E UTF8 NAME.`,
+    )
 }
 
 /** Applies the next migration, if there is one; returns the error of a lock that somebody holds. */

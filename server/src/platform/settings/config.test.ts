@@ -245,10 +245,12 @@ test.each(addresses)('production refuses an open %s', (name) =>
   ),
 )
 
-test('production refuses an open S3_URL', () =>
-  expect(refusal({ ...production, S3_URL: 'http://s3.example', S3_BUCKET: 'files' })).toBe(
-    'S3_URL must begin with https:// in production.',
-  ))
+test('production refuses an open S3_URL, but on a network of its own', () => {
+  const at = (host: string) => refusal({ ...production, S3_URL: `http://${host}:8333`, S3_BUCKET: 'files' })
+  expect(at('s3.example')).toBe('S3_URL must begin with https:// in production.')
+  expect(at('203.0.113.7')).toBe('S3_URL must begin with https:// in production.')
+  for (const near of ['files', '10.0.0.7', '127.0.0.1']) expect(at(near), near).toBe('accepted')
+})
 
 test('production accepts the origins of the phone apps and no other http origins', () => {
   const own = 'capacitor://localhost,https://localhost,http://localhost,ionic://localhost,https://give.example'

@@ -44,6 +44,7 @@ export function wrongInProduction(s: Settings): string[] {
     ...(missing.length > 0 ? [`In production these must be set: ${missing.join(', ')}.`] : []),
     ...addresses
       .filter((name) => s[name]?.startsWith('http:') && !(standsIn && name === 'STRIPE_API_URL'))
+      .filter((name) => name !== 'S3_URL' || !(isNear(s.S3_URL) || isContainer(s.S3_URL)))
       .map((name) => `${name} must begin with https:// in production.`),
     ...(s.ALLOWED_ORIGINS?.some(isOpenOrigin) === true
       ? [
@@ -86,6 +87,9 @@ function isNear(url: string | undefined): boolean {
     /^172\.(1[6-9]|2\d|3[01])(\.\d+){2}$/.test(host)
   )
 }
+
+/** True for a name without a dot, which only a network of containers knows. */
+const isContainer = (url: string | undefined): boolean => url !== undefined && /^[\w-]+$/.test(new URL(url).hostname)
 
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
