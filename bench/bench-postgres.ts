@@ -7,7 +7,7 @@ import { createLog } from '../server/src/platform/monitoring/log.ts'
  * `shared_buffers` is a quarter of the memory of a machine with 16 GB, as usual for a server. With the default, filling
  * the full database takes hours.
  */
-const settings = { shared_buffers: '4GB', max_wal_size: '16GB', checkpoint_timeout: '30min' }
+const settings = { shared_buffers: '4GB', max_wal_size: '4GB', checkpoint_timeout: '30min' }
 
 /** Opens the Postgres of the benches in .cache, on disk and with fsync. The next run reuses it. */
 export const openBenchPostgres = (): Promise<LocalPostgres> =>

@@ -16,6 +16,7 @@ import { measurePolled } from './polled.ts'
 import { measureReads } from './reads.ts'
 import { measureRegistry } from './registry.ts'
 import { measureRoom } from './room.ts'
+import { measureSoak, watchSoak } from './soak.ts'
 import { measureStreams } from './streams.ts'
 import { measureUpdate } from './update.ts'
 
@@ -33,6 +34,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   chats: measureChats,
   room: measureRoom,
   registry: measureRegistry,
+  soaking: measureSoak,
   streams: measureStreams,
   update: measureUpdate,
 }
@@ -41,9 +43,13 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
 const compared = [measurePages, measureGifts, measureImpact, measureBoards]
 
 const [name = '', option] = process.argv.slice(2)
+if (name === 'soak') {
+  await watchSoak()
+  process.exit()
+}
 const bench = name === 'all' ? measureAll : benches[name]
 if (!bench) {
-  console.error(`npm run bench -- all [--keep] | ${Object.keys(benches).join(' | ')}`)
+  console.error(`npm run bench -- all [--keep] | soak | ${Object.keys(benches).join(' | ')}`)
   process.exit(1)
 }
 if (['all', 'page', 'memory'].includes(name) && !existsSync(new URL('../web/dist/en/index.html', import.meta.url))) {

@@ -28,6 +28,23 @@ export async function peakMemoryOf(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(text)![1]) / 1_024
 }
 
+/** The memory that a process has for itself now, without what it shares, in MB. */
+export async function ownMemoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / 1_024
+}
+
+/** The memory that the processes of a Postgres have for themselves, without its shared buffers, in MB. */
+export async function ownMemoryOfPostgres(postmaster: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const ours = await Promise.all(
+    pids.map(async (pid) =>
+      pid === postmaster || Number((await statOf(pid))?.[1]) === postmaster ? ownMemoryOf(pid) : 0,
+    ),
+  )
+  return ours.reduce((sum, mb) => sum + mb, 0)
+}
+
 /** The postmaster of a database on this machine. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -15,6 +15,7 @@ const config = readConfig({
   STRIPE_PUBLIC_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
   STRIPE_API_URL: process.env.STRIPE_API_URL ?? 'http://127.0.0.1:9',
+  KINDLING_DATA: process.env.KINDLING_DATA,
 })
 const kindling = await startKindling({
   config,
