@@ -1,4 +1,4 @@
-/** What was measured in some minutes: times in ms, memory in MB, the age of the oldest due job in seconds. */
+/** The measurements of some minutes: times in ms, memory in MB, the age of the oldest due job in seconds. */
 export type Window = {
   requests: number
   refused: number

@@ -27,7 +27,7 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 120)
 const windowMinutes = Math.max(1, Math.min(5, minutes / 12))
 const mostConnections = 200
 const people = 20_000
-/** So many requests that went wrong are named in each window. */
+/** Each window names at most this many requests that went wrong. */
 const mostNamed = 5
 const { campaign, community } = fullDatabase
 
@@ -68,13 +68,20 @@ function isAlive(): boolean {
   }
 }
 
-type World = { url: string; people: readonly Poller[]; chats: ReadonlyMap<number, string>; sandbox: StripeSandbox }
+/** `etags`: the last answer of each person's polls, by person and path. */
+type World = {
+  etags: Map<string, string | undefined>
+  url: string
+  people: readonly Poller[]
+  chats: ReadonlyMap<number, string>
+  sandbox: StripeSandbox
+}
 type Call = { path: string; by?: Poller; body?: unknown; keyed?: boolean; polls?: boolean }
 
 const below = (top: number) => Math.floor(Math.random() * top)
 const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!
 
-/** What people do, with its share of all requests in thousandths. */
+/** The acts of people, each with its share of all requests in thousandths. */
 const acts: readonly [share: number, act: (world: World) => Call | Promise<Call>][] = [
   [150, () => ({ path: `/campaigns/${oneOf([campaign.large, 1 + below(campaign.small)])}` })],
   [100, ({ people }) => ({ path: `/communities/${oneOf([community.large, 2 + below(190)])}`, by: oneOf(people) })],
@@ -121,35 +128,44 @@ export async function measureSoak(postgresUrl: string): Promise<void> {
   const { url, drop } = await copyFullDatabase(postgresUrl, 'kindling_soak')
   const { db, close } = openDatabase(url, { log: createLog('error'), size: 2 })
   const data = mkdtempSync(join(tmpdir(), 'kindling-soak-'))
-  const holds = await onFreePort('127.0.0.1', async (port) => {
-    const sandbox = await startStripeSandbox({
-      webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
-      secretKey: 'sk_test_bench',
-      webhookSecret: 'whsec_bench',
-      settings: { webhook_events: ['payment_intent.succeeded', 'payment_intent.payment_failed'] },
+  try {
+    const holds = await onFreePort('127.0.0.1', async (port) => {
+      const sandbox = await startStripeSandbox({
+        webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
+        secretKey: 'sk_test_bench',
+        webhookSecret: 'whsec_bench',
+        settings: { webhook_events: ['payment_intent.succeeded', 'payment_intent.payment_failed'] },
+      })
+      const settings = { STRIPE_API_URL: sandbox.url, KINDLING_DATA: data }
+      const api = await startChild('kindling-server.ts', [url, 'http'], { ...settings, PORT: String(port) })
+      const jobs = await startChild('kindling-server.ts', [url, 'worker'], settings)
+      try {
+        await fillChats(db, people)
+        const world = {
+          etags: new Map<string, string | undefined>(),
+          url: api.url,
+          people: await signIn(db, people),
+          chats: await chatsOf(db),
+          sandbox,
+        }
+        const postmaster = await postmasterOf(postgresUrl)
+        const most = await mostPerSecond(world)
+        const rate = most * 0.6
+        console.log(`at most ${most.toFixed(0)} requests a second; ${minutes} minutes at ${rate.toFixed(0)}`)
+        return await soak(world, { rate, db, api, jobs, postmaster })
+      } finally {
+        await jobs.stop()
+        await api.stop()
+        await sandbox.close()
+      }
     })
-    const settings = { STRIPE_API_URL: sandbox.url, KINDLING_DATA: data }
-    const api = await startChild('kindling-server.ts', [url, 'http'], { ...settings, PORT: String(port) })
-    const jobs = await startChild('kindling-server.ts', [url, 'worker'], settings)
-    try {
-      await fillChats(db, people)
-      const world = { url: api.url, people: await signIn(db, people), chats: await chatsOf(db), sandbox }
-      const postmaster = await postmasterOf(postgresUrl)
-      const most = await mostPerSecond(world)
-      const rate = most * 0.6
-      console.log(`at most ${most.toFixed(0)} requests a second; ${minutes} minutes at ${rate.toFixed(0)}`)
-      return await soak(world, { rate, db, api, jobs, postmaster })
-    } finally {
-      await jobs.stop()
-      await api.stop()
-      await sandbox.close()
-    }
-  })
-  await mustBalance(url)
-  await close()
-  await drop()
-  rmSync(data, { recursive: true })
-  console.log(holds ? 'the soak holds' : 'the soak does not hold')
+    await mustBalance(url)
+    console.log(holds ? 'the soak holds' : 'the soak does not hold')
+  } finally {
+    await close()
+    await drop()
+    rmSync(data, { recursive: true })
+  }
 }
 
 /** A direct chat of each person. */
@@ -158,7 +174,7 @@ async function chatsOf(db: Db): Promise<Map<number, string>> {
   return new Map(rows.map(({ low_id, uuid }) => [low_id!, uuid]))
 }
 
-/** What sixteen connections get done that ask again at once, after a warm-up. */
+/** Sixteen connections that ask again at once get this many answers a second, after a warm-up. */
 async function mostPerSecond(world: World): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const run = async (seconds: number) => {
@@ -229,19 +245,25 @@ async function soak(world: World, { rate, db, api, jobs, postmaster }: Watched):
 }
 
 /** Sends one call; returns its status, or 0 if the connection broke. A poll names the answer that it already has. */
-function ask(agent: Agent, { url }: World, { path, by, body, keyed = false, polls = false }: Call): Promise<number> {
+function ask(
+  agent: Agent,
+  { url, etags }: World,
+  { path, by, body, keyed = false, polls = false }: Call,
+): Promise<number> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
+  const polled = `${by?.id} ${path}`
+  const known = polls ? etags.get(polled) : undefined
   const headers = {
     'x-platform': 'web',
     ...(by && { authorization: `Bearer ${by.token}` }),
-    ...(polls && by?.etag !== undefined && { 'if-none-match': by.etag }),
+    ...(known !== undefined && { 'if-none-match': known }),
     ...(keyed && { 'idempotency-key': randomUUID() }),
     ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
   }
   return new Promise((done) => {
     const method = sent === undefined ? 'GET' : 'POST'
     const outgoing = request(`${url}/api/v1${path}`, { agent, method, headers }, (answer) => {
-      if (polls && by) by.etag = answer.headers.etag
+      if (polls) etags.set(polled, answer.headers.etag)
       answer.resume()
       answer.once('end', () => done(answer.statusCode!))
       answer.once('error', () => done(0))
