@@ -1,4 +1,5 @@
 import type { User } from '@kindling/contract/accounts/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
@@ -202,16 +203,14 @@ describe('signing in by password', () => {
     const { db } = app.deps
     const ana = await withPassword()
     const old = { id: ana.id, hash: await hashOf(ana) }
-    const { promise: over, resolve: end } = Promise.withResolvers<void>()
-    const changing = db.transaction().execute(async (trx) => {
-      await trx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', ana.id).execute()
-      await over
+    let entering: ReturnType<typeof userWithPassword> | undefined
+    await db.transaction().execute(async (changing) => {
+      await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', ana.id).execute()
+      entering = db.transaction().execute((trx) => userWithPassword(trx, old))
+      const waits = sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waits.execute(changing)).rows[0]!.n).toBe(1)
     })
-    await ask(app, 'GET /user', { as: ana })
-    const entering = db.transaction().execute((trx) => userWithPassword(trx, old))
-    for (let n = 0; n < 5; n += 1) await hashOf(ana)
-    end()
-    await changing
     expect(await entering).toBeUndefined()
   })
 
