@@ -48,6 +48,22 @@ describe('a job', () => {
     expect(greeted).toEqual(['Ana'])
   })
 
+  it('that cannot be fetched is told in the log with the words of the database', { tags: 'long' }, async () => {
+    const lines: string[] = []
+    const told = createLog('warn', { write: (line) => lines.push(line) })
+    const own = await createTestDatabase()
+    const failing = await openQueue(own.url, { jobs: [greet as never], log: told, lookEverySeconds: 1 })
+    await failing.work([greetings])
+    const other = openDatabase(own.url, { log })
+    await sql`alter schema queue rename to elsewhere`.execute(other.db)
+    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('does not exist')
+    expect(lines.join('')).not.toContain('not an error')
+    await sql`alter schema elsewhere rename to queue`.execute(other.db)
+    await other.close()
+    await failing.stop()
+    await own.drop()
+  })
+
   it('starts at once on any worker, and is retried without the others if it fails', { tags: 'long' }, async () => {
     greeted.length = 0
     await queue.work([greetings])

@@ -71,7 +71,7 @@ export async function openQueue(
     superviseIntervalSeconds: lookAfterSeconds,
     monitorIntervalSeconds: lookAfterSeconds,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  boss.on('error', (told) => log.warn({ err: errorOf(told) }, 'queue'))
   await boss.start()
   await declare(boss, jobs)
   const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
@@ -107,6 +107,9 @@ export async function openQueue(
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
+
+/** pg-boss tells of a worker's error with a copy of its fields, which the log would not take for an error. */
+const errorOf = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told as object))
 
 async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
