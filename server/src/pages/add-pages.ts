@@ -81,7 +81,7 @@ export async function addPages(
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found') return missing()
         // the page is sent without content; the browser then loads the data itself and shows the error
-        request.log.warn({ err: error, path }, 'page was not filled')
+        request.log.warn({ err: error, page }, 'page was not filled')
         return plain(request, reply, status, asBuilt)
       }
     }

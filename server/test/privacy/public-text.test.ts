@@ -366,7 +366,7 @@ test.each(['full', 'name', 'anonymous'] as const)(
   'a note (%s) is hidden by three reports, shown again by its organizers, and hidden by them and by staff',
   async (visibility) => {
     const text = `Win a prize at my page (${visibility})`
-    await shownNote(banned!, text, visibility)
+    const gift = await shownNote(banned!, text, visibility)
     const { uuid } = await rowOf(text)
     const body = { why: 'scam', line: '' }
     for (let nth = 0; nth < 3; nth += 1) {
@@ -399,6 +399,15 @@ test.each(['full', 'name', 'anonymous'] as const)(
     expect(await readersOf(text)).toEqual([])
     const told = await ask(app, 'GET /notifications', { as: banned! })
     expect(told.body).toContain('It is a scam.')
+    // a giver who then deletes the note is not named for that
+    expect((await ask(app, 'DELETE /gifts/{uuid}/note', { as: banned!, params: { uuid: gift } })).statusCode).toBe(200)
+    const decided = await ask(app, 'GET /communities/{identifier}/moderation/reports', {
+      as: owner,
+      params: { identifier: community.uuid },
+      query: { 'filter[status]': 'dismissed' },
+    })
+    const { data } = decided.json<{ data: { about: string; author: unknown }[] }>()
+    expect(data.find(({ about }) => about === open!.about)).toMatchObject({ author: null })
   },
 )
 

@@ -33,9 +33,9 @@ export type CaseRow = Pick<
   forStaff: boolean
 }
 
-/** The giver of an anonymous gift stays unknown to those who decide about its note. */
-const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and exists (select from gifts g
-  where ${hasNote('g')} and note_id(g.uuid) = k.anchor_uuid and g.visibility = 'anonymous'))`
+/** The giver of an anonymous gift stays unknown to those who decide about its note, also once the note is deleted. */
+const isOfHiddenGiver = sql`(k.anchor_type = 'notes' and not exists (select from gifts g
+  where ${hasNote('g')} and note_id(g.uuid) = k.anchor_uuid and g.visibility <> 'anonymous'))`
 
 const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about, k.path, k.excerpt, k.by_organizer,
   (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBooksWorld, intentOf, type BooksWorld } from '../../../test/reliability/books-world.ts'
+import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
+import { alarmOfChecks } from './alarm-of-checks.ts'
 import { checkLedger, checkNames, textOf } from './check-ledger.ts'
 import { begunPlan } from './faults/begun-plan.fixtures.ts'
 import { bookFaults } from './faults/book-faults.fixtures.ts'
@@ -44,6 +46,24 @@ test.each(faults)('%s is found', async (fault, checks) => {
   } finally {
     await trx.rollback().execute()
   }
+})
+
+test('a check that finds something raises an alarm, which ends when the books are right again', async () => {
+  const { deps } = world.app
+  const open = async () =>
+    (await openAlarms(deps.db)).flatMap(({ kind, about }) => (kind === 'ledger_check' ? [about] : []))
+  await sql`update giveables set raised_cents = raised_cents + 1 where id = (select min(giveable_id) from gifts)`.execute(
+    deps.db,
+  )
+  await alarmOfChecks(deps)
+  const raised = await open()
+  expect(raised).toEqual((await checkLedger(deps.db)).map(({ check }) => check))
+  expect(raised.length).toBeGreaterThan(0)
+  await sql`update giveables set raised_cents = raised_cents - 1 where id = (select min(giveable_id) from gifts)`.execute(
+    deps.db,
+  )
+  await alarmOfChecks(deps)
+  expect(await open()).toEqual([])
 })
 
 test('every check has a planted fault, and most have one that no other check finds', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Deps } from '../../deps.ts'
+import { alarmOfChecks } from './alarm-of-checks.ts'
 import { job, runs } from '../../platform/queue/queue.ts'
-import { checkLedger } from './check-ledger.ts'
 import type { Feature } from '../../platform/feature.ts'
 
 export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'
@@ -28,11 +28,7 @@ export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 
 const check = job('check-ledger', z.object({}), { cron: '20 9 * * *' })
 
-const ledgerRuns = ({ db, log }: Deps) => [
-  runs(check, async () => {
-    for (const finding of await checkLedger(db)) log.error(finding, 'ledger check failed')
-  }),
-]
+const ledgerRuns = (deps: Deps) => [runs(check, () => alarmOfChecks(deps))]
 
 export const ledgerFeature = {
   name: 'ledger',

@@ -162,6 +162,8 @@ export type Payout = PayoutState & {
   triedAt: Date | null
   refusals: number
   isReady: boolean
+  /** What is owed to the nonprofit without its earlier payouts that wait. Later refunds may have made it less than the amount. */
+  owedCents: number
   createdAt: Date
 }
 
@@ -170,7 +172,10 @@ export async function lockPayout(trx: Trx, of: { uuid: string } | { transferId: 
   const { rows } = await sql<Payout>`
     select p.id, p.uuid, p.nonprofit_id as "nonprofitId", n.uuid as "nonprofitUuid", p.status, p.amount_cents as "amountCents",
       p.account_id as "accountId", p.transfer_id as "transferId", p.reversed_cents as "reversedCents",
-      p.tried_at as "triedAt", p.refusals, ${isReady} as "isReady", p.created_at as "createdAt"
+      p.tried_at as "triedAt", p.refusals, ${isReady} as "isReady", p.created_at as "createdAt",
+      coalesce((select balance_cents from ledger_accounts where kind = 'payable' and nonprofit_id = n.id), 0)
+        - (select coalesce(sum(o.amount_cents), 0)::bigint from payouts o
+            where o.nonprofit_id = n.id and o.status = 'pending' and o.id < p.id) as "owedCents"
     from payouts p join nonprofits n on n.id = p.nonprofit_id join payout_accounts a on a.nonprofit_id = n.id
     where ${which} for update of p`.execute(trx)
   return rows[0]

@@ -408,6 +408,24 @@ describe('an interrupted payout', () => {
     await checkBooks()
   })
 
+  it('waits with an alarm while less is owed than it would send, because gifts were refunded meanwhile', async () => {
+    const shelter = await ready()
+    const { payment } = await gift(shelter, 10_000)
+    on('02-01')
+    app.sandbox.set({ balance_short: true })
+    await payOut()
+    app.sandbox.set({ balance_short: false })
+    await app.deps.payments.refund({ paymentUuid: payment, reason: 'by mistake', askedBy: null })
+    await app.drain()
+    await payOut()
+    expect([await transfers(shelter), await alarms()]).toEqual([[], ['payout_held']])
+    expect((await rows(shelter))[0]).toMatchObject({ status: 'pending', held_because: 'owed_less' })
+    await gift(shelter, 11_000)
+    await payOut()
+    expect([await transfers(shelter), await alarms()]).toEqual([[[9_680, 0]], []])
+    await checkBooks()
+  })
+
   it('waits with an alarm while its account is restricted, and is sent later', { tags: 'long' }, async () => {
     const shelter = await ready()
     await payoutTo(shelter)

@@ -218,6 +218,7 @@ export const alarmKinds: Record<string, string> = {
   charged_after_end: 'Charged after it ended',
   foreign_event: "Event that doesn't fit",
   event_time: 'Event with an impossible time',
+  ledger_check: 'A check of the books found a fault',
   match_lost: 'Match that was used and is lost',
   nonprofit_debt: 'Nonprofit that owes us money',
   malformed_event: "Event that can't be read",

@@ -235,6 +235,7 @@ export const alarmKinds: Record<string, string> = {
   charged_after_end: 'Cobrado después de terminar',
   foreign_event: 'Evento que no corresponde',
   event_time: 'Evento con una hora imposible',
+  ledger_check: 'Una comprobación de los libros encontró un error',
   match_lost: 'Fondo multiplicador usado y perdido',
   nonprofit_debt: 'Organización que nos debe dinero',
   malformed_event: 'Evento que no se puede leer',

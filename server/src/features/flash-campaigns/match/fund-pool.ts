@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { lockGiveables } from '../../giveables/index.ts'
 import { entriesBetween, openPool, positionOfMatch, recordTransactions, type PaymentMoney } from '../../ledger/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'
+import { correctReceipts } from '../../receipts/index.ts'
 import { logChange, lockFlash } from '../flash.queries.ts'
 import { fromPool } from './draw-match.ts'
 import { alarmOfLoss, type AlarmDeps } from './alarm-of-loss.ts'
@@ -60,8 +61,11 @@ async function settleRest(trx: Trx, deps: AlarmDeps, pool: Pool, { key }: MatchM
   const after = { ...pool, releasedCents: pool.releasedCents + cents }
   await storePool(trx, after)
   await alarmOfLoss(trx, deps, after)
-  if (cents > 0)
-    await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${key}`, at: deps.clock.now() })])
+  if (cents === 0) return
+  const at = deps.clock.now()
+  await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${key}`, at })])
+  // the paper that was issued at the end says that this money is left
+  await correctReceipts(trx, at, [pool.paymentId!])
 }
 
 async function logFunding(trx: Trx, { pool: { flashId }, at }: MatchMove): Promise<void> {

@@ -15,7 +15,8 @@ export async function sendPayoutOf(deps: SendDeps, uuid: string): Promise<void> 
   if (!payout) return
   const found = payout.triedAt === null ? null : await deps.processor.findTransfer({ payoutUuid: uuid })
   if (found) return followTransfer(deps, found, { isRead: true })
-  if (!payout.isReady) return hold(deps, uuid, 'not_ready')
+  const because = reasonToWait(payout)
+  if (because !== null) return hold(deps, uuid, because)
   const outcome = await deps.processor.transfer({ ...payout, payoutUuid: uuid })
   if (outcome.kind === 'made') return followTransfer(deps, outcome.transfer, { isRead: false })
   if (!outcome.repeated) return hold(deps, uuid, outcome.because)
@@ -23,12 +24,18 @@ export async function sendPayoutOf(deps: SendDeps, uuid: string): Promise<void> 
   return sendPayoutOf(deps, uuid)
 }
 
-/** Stores, before the call, that a transfer may exist. Stores nothing while the nonprofit cannot be paid. */
+/** Null if the payout may be sent. Gifts that it carries may have been refunded since it was made. */
+function reasonToWait({ isReady, owedCents, amountCents }: Payout): 'not_ready' | 'owed_less' | null {
+  if (!isReady) return 'not_ready'
+  return owedCents < amountCents ? 'owed_less' : null
+}
+
+/** Stores, before the call, that a transfer may exist. Stores nothing while the payout has to wait. */
 const beginTry = ({ db, clock }: SendDeps, uuid: string): Promise<Payout | null> =>
   db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, { uuid })
     if (payout?.status !== 'pending') return null
-    if (payout.isReady) await noteTry(trx, payout.id, clock.now())
+    if (reasonToWait(payout) === null) await noteTry(trx, payout.id, clock.now())
     return payout
   })
 

@@ -199,7 +199,10 @@ test(
       '$90.00',
     ])
       expect(printed.join(' ')).toContain(words)
-    expect((await ask(app, 'GET /billing/statements', { as: await person(app.deps) })).json()).toEqual({ data: [] })
+    expect((await ask(app, 'GET /billing/statements', { as: await person(app.deps) })).json()).toEqual({
+      data: [],
+      all: null,
+    })
   },
 )
 
@@ -359,7 +362,7 @@ const sponsorOf = async (flash: TestFlash) => {
     .selectFrom('match_payments as x')
     .innerJoin('match_pools as m', 'm.id', 'x.pool_id')
     .innerJoin('payments as p', 'p.id', 'x.payment_id')
-    .select(['p.uuid', 'p.processor_intent_id as intent', 'p.status', 'p.amount_cents', 'p.refunded_cents'])
+    .select(['p.id', 'p.uuid', 'p.processor_intent_id as intent', 'p.status', 'p.amount_cents', 'p.refunded_cents'])
   return paid.where('m.flash_campaign_id', '=', flash.id).executeTakeFirstOrThrow()
 }
 const giveTo = async (flash: TestFlash, who: TestPerson, amountCents: number) =>
@@ -427,7 +430,7 @@ test.each(['won', 'lost'] as const)(
     const flash = await matched()
     await giveTo(flash, people[1]!, 1_000)
     await settle()
-    const { intent } = await sponsorOf(flash)
+    const { intent, id } = await sponsorOf(flash)
     const dispute = app.sandbox.dispute(intent!, 'fraudulent')
     await settle()
     expect(await matchAt(flash)).toMatchObject({ drawn_cents: 1_000, left_cents: 4_000, paused: true })
@@ -441,6 +444,12 @@ test.each(['won', 'lost'] as const)(
     await settle()
     expect(await booked(flash)).toEqual({ pool: 0, matched: result === 'won' ? 5_000 : 1_000 })
     expect(await matchAt(flash)).toMatchObject({ paused: false, released_cents: result === 'won' ? 4_000 : 0 })
+    if (result === 'won') {
+      const papers = app.deps.db.selectFrom('receipts').select('number').where('payment_id', '=', id)
+      const { parts } = await saysNow((await papers.orderBy('id').executeTakeFirstOrThrow()).number)
+      const left = parts.filter(([name]) => String(name).startsWith('Left at the end'))
+      expect(left.map(([, cents]) => cents)).toEqual([4_000])
+    }
     expect(await checkLedger(app.deps.db)).toEqual([])
   },
 )
