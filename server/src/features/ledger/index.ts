@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Deps } from '../../deps.ts'
-import { alarmOfChecks } from './alarm-of-checks.ts'
 import { job, runs } from '../../platform/queue/queue.ts'
+import { alarmOfChecks } from './alarm-of-checks.ts'
 import type { Feature } from '../../platform/feature.ts'
 
 export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'

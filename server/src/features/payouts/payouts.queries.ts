@@ -162,7 +162,7 @@ export type Payout = PayoutState & {
   triedAt: Date | null
   refusals: number
   isReady: boolean
-  /** What is owed to the nonprofit without its earlier payouts that wait. Later refunds may have made it less than the amount. */
+  /** The balance owed to the nonprofit, without its earlier payouts that wait. Refunds may have made it less than the amount. */
   owedCents: number
   createdAt: Date
 }
