@@ -15,7 +15,7 @@ import { commentOn } from '../comments.ts'
 import { downloaded } from '../downloads.ts'
 import { flashInput } from '../flash.ts'
 import { settledGift } from '../given.ts'
-import { cardToken } from '../giving.ts'
+import { cards, cardToken, give } from '../giving.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { openStream } from '../live-stream.ts'
 import { noLimits } from '../no-limits.ts'
@@ -49,6 +49,8 @@ const things: Hanging[] = []
 let reads: Read[]
 /** The link of a card about a gift to the campaign. */
 let card: string
+/** A gift to the campaign whose card was declined, by giver. */
+const declined: Record<string, string> = {}
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { ...noLimits, GIVEAWAYS: 'on' } as never })
@@ -92,6 +94,7 @@ beforeAll(async () => {
       })
       if (type === 'flash-campaigns')
         await ask(app, 'POST /flash-campaigns/{identifier}/remind', { as: people[who]!, params: { identifier: uuid } })
+      else declined[who] = (await give(app, people[who]!, { type, id }, { card: cards.declined })).error.gift!.uuid
     }
     const code = deps.shortIds.encode({ id, refereeId: owner.id })
     things.push({ type, id, uuid, update: update.uuid, comment, code })
@@ -208,7 +211,7 @@ test('its members read all of it, so this test looks in the right places', async
   expect([...found].toSorted()).toEqual(Object.values(marks).toSorted())
 })
 
-const writes = async ({ type, uuid, update, comment }: Hanging): Promise<[CallName, Ask][]> => [
+const writes = async ({ type, uuid, update, comment }: Hanging, who: string): Promise<[CallName, Ask][]> => [
   [
     'POST /gifts',
     {
@@ -242,13 +245,22 @@ const writes = async ({ type, uuid, update, comment }: Hanging): Promise<[CallNa
           { params: { identifier: uuid }, key: randomUUID(), body: { confirmation_token: await cardToken(app) } },
         ],
       ] as [CallName, Ask][])
-    : []),
+    : ([
+        [
+          'POST /gifts/{uuid}/attempts',
+          {
+            params: { uuid: declined[who] ?? declined.member! },
+            key: randomUUID(),
+            body: { confirmation_token: await cardToken(app) },
+          },
+        ],
+      ] as [CallName, Ask][])),
 ]
 
 test.each(walkers)('no write lets a %s in', async (who) => {
   const found: string[] = []
   for (const thing of things)
-    for (const [call, more] of await writes(thing)) {
+    for (const [call, more] of await writes(thing, who)) {
       const { statusCode } = await asked(call, who, more)
       if (statusCode !== (who === 'guest' && !call.startsWith('GET') ? 401 : 404))
         found.push(`${thing.type} ${call}: ${statusCode}`)
@@ -258,7 +270,7 @@ test.each(walkers)('no write lets a %s in', async (who) => {
 
 test('its members may do all of it, so those calls are whole', async () => {
   for (const thing of things)
-    for (const [call, more] of await writes(thing)) {
+    for (const [call, more] of await writes(thing, 'member')) {
       const { statusCode } = await asked(call, 'member', more)
       expect([call, [200, 201, 204, 403, 409].includes(statusCode)]).toEqual([call, true])
     }

@@ -125,6 +125,7 @@ export const browserOfOther =
 export const giveInBrowser = 'Please give in your browser.'
 export const giftOnItsWay = 'This gift is still on its way. You won’t be charged twice.'
 export const giftTriedOut = 'This gift was tried three times. Please start again.'
+export const giftOfPlan = 'Your monthly giving tries this gift again. Choose another card there.'
 export const refundOfUnsettled = 'Only a gift that went through can be refunded.'
 export const refundInDispute = 'This gift is in dispute at the bank.'
 export const refundTakenBack = 'The bank took this gift back already.'

@@ -122,6 +122,7 @@ export const giftSettled = 'Esta donación ya se completó. Te cobramos una sola
 export const giftCanceled = 'Esta donación se canceló y no se cobró nada. Empieza de nuevo.'
 export const giftOnItsWay = 'Esta donación sigue en camino. No te cobraremos dos veces.'
 export const giftTriedOut = 'Esta donación se intentó tres veces. Empieza de nuevo.'
+export const giftOfPlan = 'Tus donaciones mensuales vuelven a intentar esta donación. Elige otra tarjeta allí.'
 export const refundOfUnsettled = 'Solo se puede reembolsar una donación ya completada.'
 export const refundInDispute = 'Esta donación está en disputa en el banco.'
 export const refundTakenBack = 'El banco ya retiró esta donación.'

@@ -7,8 +7,12 @@ import { beginAttempt, endTriedOut, lockPayment, type WithPayments } from '../pa
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 import { giveWithinLimits, readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
+import { mustStillGive } from './must-still-give.ts'
 
-/** Charges at most once. Throws conflict (on its way, settled, three tries), and what `startGift` throws. */
+/**
+ * Charges at most once. Throws conflict (on its way, settled, three tries, a month of a plan, which its plan tries
+ * again), and what `startGift` throws: the giver may have lost the access or the right to write that they had then.
+ */
 export async function attemptAnotherCard(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
@@ -17,6 +21,8 @@ export async function attemptAnotherCard(
 ): Promise<GivenGift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
+  if (row.isOfMonth) throw new Refusal('conflict', 'giftOfPlan')
+  await mustStillGive(deps, giver, row)
   const giveable = { kind: row.giveableKind, number: row.giveableNumber }
   return giveWithinLimits(deps, giver, giveable, chosen, () => storeAndAttempt(deps, giver, row, chosen))
 }

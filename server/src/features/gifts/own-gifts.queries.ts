@@ -58,8 +58,11 @@ export type GiftRow = {
   matchedCents: number
 }
 
-/** `isOnItsWay`: payouts reach all of its nonprofits; false until it has settled. */
-export type OneGiftRow = GiftRow & { isOnItsWay: boolean }
+/**
+ * `isOnItsWay`: payouts reach all of its nonprofits; false until it has settled. `isOfMonth`: a month of the giver's plan
+ * charges it.
+ */
+export type OneGiftRow = GiftRow & { isOnItsWay: boolean; isOfMonth: boolean }
 
 function ownGifts(db: Db | Trx, userId: number) {
   return (
@@ -127,10 +130,14 @@ function ownGifts(db: Db | Trx, userId: number) {
 }
 
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<OneGiftRow | null> {
-  const one = ownGifts(db, userId).select(isOnItsWay.as('isOnItsWay')).where('g.uuid', '=', uuid)
+  const one = ownGifts(db, userId)
+    .select([isOnItsWay.as('isOnItsWay'), isOfMonth.as('isOfMonth')])
+    .where('g.uuid', '=', uuid)
   const { rows } = await prepared(db, one)
   return rows[0] ?? null
 }
+
+const isOfMonth = sql<boolean>`exists (select from plan_tries t where t.payment_id = p.id)`
 
 const isOnItsWay = sql<boolean>`(g.allocation_id is not null and not exists (
   select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id

@@ -6,11 +6,12 @@ import { mayBeCharged, resumeAttempt, type WithPayments } from '../payments/inde
 import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { declineOf, attemptCharge } from './attempt-charge.ts'
+import { mustStillGive } from './must-still-give.ts'
 
 /**
  * Handles a repeated request. If the first run crashed before it tried the card, tries the card now under the same key.
  * Throws giveable_closed if the giveable has closed and nothing can have been charged (the reconciler ends such a
- * payment), card_declined.
+ * payment), card_declined, and what `mustStillGive` throws.
  */
 export async function resumeGift(
   deps: Deps & WithKinds & WithPayments,
@@ -27,6 +28,7 @@ export async function resumeGift(
   if (resumed.kind === 'closed' || (resumed.kind === 'ask' && !(await mayBeCharged(deps, resumed))))
     for (const to of giveables) mustTakeGifts(deps, to, at)
   if (resumed.kind !== 'send') return readGift(deps, giver.userId, row.uuid)
+  await mustStillGive(deps, giver, row)
   const { payment, attempt } = resumed
   return attemptCharge(deps, giver, { payment, number: attempt.number, using: attempt, giveables, giftUuid: row.uuid })
 }

@@ -6,6 +6,8 @@ import { cards, cardToken, giftOf, give, tryAgain } from '../../../test/giving.t
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { noteMail } from '../../platform/mail/mail.queries.ts'
 import { rebuildTotals } from '../giveables/index.ts'
+import { joinCommunity } from '../communities/index.ts'
+import { changeMember } from '../communities/members/change-member.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -195,6 +197,31 @@ describe('a declined card', () => {
     expect((await tryAgain(app, ana, gift.uuid)).error.code).toBe('conflict')
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
+
+  it.each(['banned', 'muted'] as const)(
+    'cannot be followed by a good one, and its note stays unsaid, if its giver was %s meanwhile',
+    async (what) => {
+      const owner = await person(app.deps, 'Olga')
+      const circle = await openCommunity(app.deps, owner.id)
+      await joinCommunity(app.deps, { communityId: circle.id, userId: ana.id })
+      const { error } = await give(
+        app,
+        ana,
+        { type: 'communities', id: circle.slug },
+        { card: cards.noFunds, more: { message: 'Read this.' }, from: '10.0.0.8' },
+      )
+      if (what === 'banned')
+        await changeMember(app.deps, owner, { identifier: circle.uuid, uuid: ana.uuid, act: 'ban', reason: 'Spam.' })
+      else
+        await ask(app, 'PUT /{type}/{id}/mutes/{uuid}', {
+          as: owner,
+          params: { type: 'communities', id: circle.uuid, uuid: ana.uuid },
+          body: { reason: 'Spam.' },
+        })
+      expect((await tryAgain(app, ana, error.gift!.uuid)).error.code).toBe('forbidden')
+      expect(await charges()).toMatchObject([{ status: 'created' }])
+    },
+  )
 
   it('is explained twice a day; later answers only say that the card cannot be used', async () => {
     const reasons = []

@@ -92,7 +92,7 @@ const store = (deps: FundDeps, { userId }: Payer, { flash, key, requestHash, nam
     return { payment, uuid, number: (await beginAttempt(trx, payment, { using, at }))! }
   })
 
-/** Tries another card for the same payment, which is charged at most once. */
+/** Tries another card for the same payment, which is charged at most once. Throws what `fundMatch` throws. */
 export async function tryAnotherCard(
   deps: FundDeps,
   sponsor: Payer,
@@ -100,12 +100,13 @@ export async function tryAnotherCard(
 ): Promise<MatchPayment> {
   const row = await ownMatch(deps.db, sponsor.userId, { uuid })
   if (!row) throw notFound()
-  const flash = (await findGiveable(deps.db, {
+  const flash = await findGiveable(deps.db, {
     type: 'flash-campaigns',
     id: row.flashId,
-    viewer: 'product',
+    viewer: { id: sponsor.userId },
     at: deps.clock.now(),
-  }))!
+  })
+  if (!flash) throw notFound()
   await mustBeFundable(deps, flash.id)
   return attemptWithinLimits(deps, sponsor, placeOf(flash.kind, flash.number), async () => {
     const using = await readCard(deps, sponsor, chosen)
