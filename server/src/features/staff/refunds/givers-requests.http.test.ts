@@ -7,7 +7,9 @@ import { cards, give } from '../../../../test/giving.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../../test/people.ts'
 import { typing, makeStaff } from '../../../../test/typing.ts'
+import { setDeletion } from '../../accounts/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
 
 let app: TestApp
 let [sam, tess, ana]: TestPerson[] = []
@@ -122,6 +124,26 @@ describe('a refund that its giver asks for', () => {
     expect(others.statusCode).toBe(404)
     expect(await waiting()).toEqual([])
     expect((await wish(giver, gift.uuid)).statusCode).toBe(409)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  test('outlives its giver’s account, without their words, and is refunded', async () => {
+    const giver = await person(app.deps, 'Pia')
+    const gift = await given(giver, 6_000)
+    await wish(giver, gift.uuid, 'My rent is due.')
+    const [{ uuid }] = (await waiting()) as [StaffRefunds['waiting'][number]]
+    expect((await decide(sam!, uuid, 'approve')).json()).toMatchObject({ data: { state: 'waits' } })
+    await app.deps.db.transaction().execute((trx) => setDeletion(trx, giver.id, app.clock.now()))
+    await eraseAccount(app.deps, giver.uuid)
+    expect(await waiting()).toMatchObject([{ uuid, reason: '-', amount_cents: 6_000 }])
+    expect((await decide(tess!, uuid, 'approve')).json()).toMatchObject({ data: { state: 'refunded' } })
+    await app.drain()
+    const { refunded_cents: cents } = await app.deps.db
+      .selectFrom('gifts')
+      .select('refunded_cents')
+      .where('uuid', '=', gift.uuid)
+      .executeTakeFirstOrThrow()
+    expect(cents).toBe(6_000)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 

@@ -230,14 +230,14 @@ export async function declinedTo(db: Db, uuid: string): Promise<Declined | undef
     .executeTakeFirst()
 }
 
-/** Deletes waiting and declined requests, and removes the reasons from the others. */
+/** Deletes declined requests, and removes the reasons from the others. A waiting one stays: it is about the giver's money. */
 export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
   const own = trx.selectFrom('payments').select('id').where('user_id', '=', userId)
   await trx
     .deleteFrom('refund_requests')
     .where('payment_id', 'in', own)
     .where('by_giver', '=', literal(true))
-    .where('approved_by', 'is', null)
+    .where('declined_at', 'is not', null)
     .execute()
   await trx
     .updateTable('refund_requests')
