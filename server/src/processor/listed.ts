@@ -16,6 +16,7 @@ export type ListedCharge = {
   paymentUuid: string | null
   succeeded: boolean
   chargedCents: number
+  refundedCents: number
   currency: string
   at: Date
   moved: Moved | null

@@ -11,6 +11,7 @@ export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransacti
   paymentUuid: uuidIn(charge.metadata, 'payment'),
   succeeded: charge.status === 'succeeded' && charge.paid,
   chargedCents: charge.amount_captured,
+  refundedCents: charge.amount_refunded,
   currency: charge.currency,
   at: timeOf(charge.created),
   moved: movedOf(charge.balance_transaction, by),

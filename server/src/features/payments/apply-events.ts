@@ -17,6 +17,7 @@ import {
   insertAttempt,
   noteReached,
 } from './attempts/attempts.queries.ts'
+import { alarmOfDispute } from './disputes/alarm-of-dispute.ts'
 import { storeDispute, storeInquiry } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { cardWithinBounds, withinBounds } from './bound-time.ts'
@@ -97,7 +98,9 @@ async function applyEvent(
     }
     case 'inquiry':
       await storeInquiry(trx, { ...event, at: deps.clock.now() })
-      if (payment) await deps.payments.questioned(trx, payment)
+      if (!payment) return []
+      await alarmOfDispute(trx, deps, { uuid: payment.uuid, intentId: event.intentId })
+      await deps.payments.questioned(trx, payment)
       return []
     case 'succeeded':
       return payment && payment.status !== 'succeeded' ? [await succeed(applying, payment, event)] : []

@@ -2,7 +2,8 @@ import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { day, hour } from '../../platform/time/clock.ts'
-import { disputesNotSeen } from './disputes/disputes.queries.ts'
+import { alarmOfDispute } from './disputes/alarm-of-dispute.ts'
+import { disputesNotSeen, questionedWithoutAlarm } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { lockPayment, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
@@ -26,6 +27,8 @@ export async function applyLateEvents(deps: Deps & WithPayments): Promise<void> 
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
   for (const uuid of await owedWithoutAlarm(db))
     await db.transaction().execute((trx) => alarmOfOwed(trx, deps, { uuid }))
+  for (const questioned of await questionedWithoutAlarm(db))
+    await db.transaction().execute((trx) => alarmOfDispute(trx, deps, questioned))
 }
 
 async function follow(

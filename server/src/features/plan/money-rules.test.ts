@@ -614,7 +614,7 @@ describe('a dispute or an inquiry on a monthly charge', () => {
       order by id desc limit 1`.execute(app.deps.db)
     return rows[0]!.id
   }
-  const alarms = async () => (await openAlarms(app.deps.db)).filter(({ kind }) => kind === 'plan_disputed').length
+  const alarms = async () => (await openAlarms(app.deps.db)).filter(({ kind }) => kind === 'disputed').length
   const bell = async () =>
     (await ask(app, 'GET /notifications', { as: ana }))
       .json<{ data: { type: string; data: { dispute?: string } }[] }>()
@@ -703,6 +703,29 @@ describe('a dispute or an inquiry on a monthly charge', () => {
     expect(await alarms()).toBe(before)
     await start(ana, readers, 1_000)
     expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2026-12-20' } })
+  })
+
+  it('ends the plan when one of two is lost, and the other that is won later changes nothing', async () => {
+    await start(ana, pantry, 2_000)
+    const say = async (disputeId: string, status: 'open' | 'lost' | 'won', movements: number) => {
+      const about = { eventId: null, intentId: await intent(), currency: 'usd', at: app.clock.now() }
+      const money = { withdrawnCents: status === 'won' ? 0 : 800, feeCents: 1_500, movements, reinstated: false }
+      const event = { ...about, kind: 'dispute', disputeId, status, money } as const
+      await app.deps.db.transaction().execute((trx) => applyPaymentEvents(trx, app.deps, [event]))
+    }
+    const before = await alarms()
+    const [first, second] = [`dp_${ana.uuid}`, `dp_${ana.uuid}_2`]
+    await say(first, 'open', 1)
+    await say(second, 'open', 1)
+    expect(await alarms()).toBe(before + 1)
+    await say(first, 'lost', 1)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'lost' })
+    expect(await alarms()).toBe(before + 1)
+    await say(second, 'won', 2)
+    expect(await shown(ana)).toMatchObject({ state: 'ended', dispute: 'lost' })
+    expect(await alarms()).toBe(before)
+    await app.drain()
+    expect((await bell()).toSorted()).toEqual(['lost', 'open'])
   })
 
   it('a plan that was stopped meanwhile can be started again once it is won', async () => {

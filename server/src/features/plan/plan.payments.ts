@@ -74,9 +74,11 @@ async function monthOfTry(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: numb
 
 const isOfPlan = ({ kind, unmatchedOf }: Payment) => kind === 'monthly' && unmatchedOf === null
 
-/** False for a dispute that is won beside an earlier loss of the same charge. */
-const isLostNow = ({ dispute, lostCents }: Payment, before: PaymentMove['before']): boolean =>
-  dispute === 'lost' && (before === null || before.lostCents === 0 || lostCents > before.lostCents)
+/** True also while another dispute of the same charge is open, and false for one that is won beside an earlier loss. */
+const isLostNow = ({ dispute, lostCents }: Payment, before: PaymentMove['before']): boolean => {
+  if (dispute === 'lost' && (before === null || before.lostCents === 0)) return true
+  return dispute !== 'won' && lostCents > (before?.lostCents ?? 0)
+}
 
 const isRefunded = (payment: Payment) => payment.refundedCents >= chargedCents(payment)
 

@@ -11,6 +11,7 @@ export const endedByHand: readonly string[] = [
   'event_time',
   'foreign_event',
   'malformed_event',
+  'match_lost',
   'nonprofit_lost_registration',
   'payout_differs',
   'payout_reversed',

@@ -24,6 +24,7 @@ const charge: ListedCharge = {
   paymentUuid: uuid,
   succeeded: true,
   chargedCents: 2_500,
+  refundedCents: 0,
   currency: 'usd',
   at,
   moved: moved(2_500, 103),
@@ -99,6 +100,9 @@ describe('a charge', () => {
     ['of an unknown payment', {}, {}, ['charge_unknown:ch_1']],
     ['that names none of our payments', { paymentUuid: null }, {}, ['charge_not_ours:ch_1']],
     ['without an intent', { intentId: null, paymentUuid: null }, whole, ['charge_not_ours:ch_1']],
+    ['of an unknown payment, refunded in part', { refundedCents: 2_499 }, {}, ['charge_unknown:ch_1']],
+    ['of an unknown payment, refunded whole', { refundedCents: 2_500 }, {}, []],
+    ['that is not ours, refunded whole', { paymentUuid: null, refundedCents: 2_500 }, {}, []],
     ['of another intent', { intentId: 'pi_2' }, whole, ['charge_beside_payment:ch_1']],
     [
       'of a payment whose intent is unknown to us',

@@ -64,6 +64,8 @@ function chargeDifferences(charge: ListedCharge, known: Known, now: Date): Diffe
       return [differs('charge_not_settled', { there: charge.chargedCents, here: named.status })]
     return [differs('charge_beside_payment', { there: intentId, here: named.intentId })]
   }
+  // nothing of it is left to explain
+  if (charge.refundedCents >= charge.chargedCents) return []
   return [
     differs(paymentUuid === null ? 'charge_not_ours' : 'charge_unknown', { there: charge.chargedCents, here: null }),
   ]

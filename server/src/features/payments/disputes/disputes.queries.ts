@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { DisputeMoney } from '../../../processor/listed.ts'
 import type { PaymentDispute } from '../../../platform/database/tables.ts'
@@ -67,6 +67,30 @@ export async function sumDisputes(trx: Trx, intentId: string): Promise<Disputes>
   const { rows } = await sql<Disputes>`
     select ${sums} from processor_disputes where intent_id = ${intentId}`.execute(trx)
   return rows[0]!
+}
+
+/** A bank disputes the charge of this intent, or asks about it. */
+export async function isQuestioned(trx: Trx, intentId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select ${questioned(sql`${intentId}::text`)} as open`.execute(trx)
+  return rows[0]!.open
+}
+
+/** An inquiry that became a dispute is over with the dispute. */
+const questioned = (intentId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from processor_disputes d where d.intent_id = ${intentId} and d.status = 'open')
+  or exists (select from processor_inquiries q where q.intent_id = ${intentId} and not q.closed
+    and not exists (select from processor_disputes d where d.id = q.id)))`
+
+/** Finds charges whose alarm is missing, because their dispute or inquiry came before their intent had a payment. */
+export async function questionedWithoutAlarm(db: Db): Promise<{ uuid: string; intentId: string }[]> {
+  const { rows } = await sql<{ uuid: string; intentId: string }>`
+    select p.uuid, p.processor_intent_id as "intentId" from payments p
+    where p.processor_intent_id in (select intent_id from processor_disputes where status = 'open'
+        union select intent_id from processor_inquiries where not closed)
+      and ${questioned(sql`p.processor_intent_id`)}
+      and not exists (select from alarms a where a.kind = 'disputed' and a.about = p.uuid::text and a.ended_at is null)
+    limit 500`.execute(db)
+  return rows
 }
 
 const sums = sql`

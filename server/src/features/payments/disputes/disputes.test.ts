@@ -6,6 +6,7 @@ import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { giveableRow } from '../../../../test/giveables.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
+import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { learnFees } from '../fees/learn-fees.ts'
 
@@ -58,6 +59,9 @@ async function checkBooks() {
   expect(booked).toBe(held)
   expect(await checkLedger(app.deps.db)).toEqual([])
 }
+/** The open alarms about the charge. */
+const alarms = async (uuid: string) =>
+  (await openAlarms(app.deps.db)).flatMap((a) => (a.about === uuid ? [a.kind] : []))
 const refund = (paymentUuid: string, amountCents: number) =>
   app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
@@ -67,11 +71,13 @@ describe('a dispute', () => {
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
     await checkBooks()
     expect(await sums(uuid)).toEqual({ dispute: 'open', open: 500, lost: 0, fee: 1_500 })
+    expect(await alarms(uuid)).toEqual(['disputed'])
     expect(await raised()).toBe(10_000)
     await expect(refund(uuid, 100)).rejects.toMatchObject({ code: 'conflict' })
     app.sandbox.closeDispute(dispute, 'lost')
     await checkBooks()
     expect(await sums(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 500, fee: 1_500 })
+    expect(await alarms(uuid)).toEqual([])
     expect(await raised()).toBe(9_500)
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
   })

@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps.ts'
-import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { addNotifications, planDisputed } from '../../notifications/index.ts'
 import type { Payment } from '../../payments/index.ts'
@@ -12,7 +11,7 @@ import { disputedCharge, hasOpenDispute } from './disputes.queries.ts'
 
 /**
  * Follows a dispute or an inquiry about a monthly charge: it pauses the plan, and one that is lost now (`isLost`) ends
- * it. After one that is won, the giver may resume. Tells giver and staff each step once. Call it when the state of the
+ * it. After one that is won, the giver may resume. Tells the giver each step once. Call it when the state of the
  * payment changed.
  */
 export async function followDispute(trx: Trx, deps: Deps, payment: Payment, isLost: boolean): Promise<void> {
@@ -20,7 +19,6 @@ export async function followDispute(trx: Trx, deps: Deps, payment: Payment, isLo
   const plan = await lockPlan(trx, payment.userId, at)
   if (!plan) return
   const isOpen = await hasOpenDispute(trx, payment.userId)
-  if (!isOpen) await endAlarm(trx, deps, alarmOf(plan, payment.uuid))
   if (plan.state === 'ended') {
     // its giver may start it again once no bank asks any more
     if (!isOpen && plan.dispute === 'open') await storePlan(trx, payment.userId, { dispute: 'none' }, at)
@@ -43,15 +41,8 @@ export async function pauseDisputed(trx: Trx, deps: Deps, userId: number): Promi
   await skipFailedMonth(trx, plan)
   const paused = { state: 'paused', nextOn: null, fromMonth: null, pausedFrom: null } as const
   await storePlan(trx, userId, paused, at)
-  await raiseAlarm(trx, deps, alarmOf(plan, charge))
   await note(trx, deps, plan, 'open', charge)
 }
-
-const alarmOf = ({ uuid }: StoredPlan, payment: string) => ({
-  kind: 'plan_disputed' as const,
-  about: uuid,
-  detail: { payment },
-})
 
 type Step = 'open' | 'won' | 'lost'
 
