@@ -95,7 +95,7 @@ test('a disputed one is owed until the bank decides; its dispute and fee are boo
   let dispute = ''
   const intent = await unmatched((of) => (dispute = app.sandbox.dispute(of, 'fraudulent')))
   expect(await refundsOf(intent)).toEqual([])
-  expect(await kinds()).toEqual(['refund_owed', 'unmatched_charge'])
+  expect(await kinds()).toEqual(['disputed', 'refund_owed', 'unmatched_charge'])
   expect(subjects().slice(-1)).toEqual(['We owe you $59'])
   await checkBooks()
   app.sandbox.closeDispute(dispute, 'won')
