@@ -2,11 +2,16 @@
 # Tries all of it on one machine, as root on Debian with postgresql and pgbackrest: a cluster of its own with archive, a
 # base backup and a dump, a mistake, and three drills: the newest state, the minute before the mistake, and the dump.
 #   GIFTS=200000 deploy/backup/try.sh
+#   SIZE=full deploy/backup/try.sh      10 million gifts: takes hours, and 80 GB in /var/tmp
 set -eu
 here="$(cd "$(dirname "$0")" && pwd)" root="$(cd "$(dirname "$0")/../.." && pwd)"
 for one in pgbackrest runuser; do command -v $one > /dev/null || { echo "$one is missing: apt-get install postgresql pgbackrest"; exit 1; }; done
 [ "$(id -u)" = 0 ] || { echo "Run it as root: it acts as the user postgres."; exit 1; }
 PGBIN=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)} port=${PORT:-54399}
+# Books and people, without the words by which people are found, which take the longest.
+people=${PEOPLE:-100000} gifts=${GIFTS:-20000} communities=21 campaigns=81 every=2 apart=15 buffers=128MB
+left_out='/^insert into name_words/,/;$/d'
+[ "${SIZE:-}" != full ] || { people=1000000 gifts=10000000 communities=2001 campaigns=8001 every=20 apart=1.5 buffers=4GB left_out=; }
 work=$(mktemp -d /var/tmp/kindling-backup.XXXXXX)
 chown postgres "$work" && chmod 755 "$work"
 as() { runuser -u postgres -- env PATH="$PGBIN:$PATH" PGBACKREST_CONFIG="$work/pgbackrest.conf" SCRATCH="$work/drill" \
@@ -39,15 +44,20 @@ unix_socket_directories = '$work'
 archive_mode = on
 archive_command = 'PGBACKREST_CONFIG=$work/pgbackrest.conf pgbackrest --stanza=kindling archive-push %p'
 archive_timeout = 60
+shared_buffers = $buffers
+max_wal_size = 4GB
 C
-as pg_ctl -D "$work/cluster" -w -l "$work/log/postgres" start > /dev/null
+# what fills the database is not archived
+as pg_ctl -D "$work/cluster" -w -l "$work/log/postgres" -o '-c archive_mode=off' start > /dev/null
 sql() { as env PGOPTIONS='-c jit=off' psql -h 127.0.0.1 -p "$port" -U postgres -d kindling -AtX -v ON_ERROR_STOP=1 "$@"; }
 as psql -h 127.0.0.1 -p "$port" -U postgres -qc "create role kindling login password 'kindling'" -c 'create database kindling owner kindling'
 cd "$root"
 as "$root/node_modules/.bin/node" server/bin/migrate.ts
-# Books and people, without the words by which people are found, which take the longest.
-sed -e "s/{people}/${PEOPLE:-100000}/g; s/{gifts}/${GIFTS:-20000}/g; s/{communities}/21/g; s/{campaigns}/81/g; s/{every}/2/g; s/{apart}/15/g" -e '/^insert into name_words/,/;$/d' bench/full-database.sql |
+sed -e "s/{people}/$people/g; s/{gifts}/$gifts/g; s/{communities}/$communities/g; s/{campaigns}/$campaigns/g; s/{every}/$every/g; s/{apart}/$apart/g" -e "$left_out" bench/full-database.sql |
   sql -q > /dev/null
+sql -qc 'vacuum analyze'
+as pg_ctl -D "$work/cluster" -w stop > /dev/null
+as pg_ctl -D "$work/cluster" -w -l "$work/log/postgres" start > /dev/null
 echo "the database has $(sql -c 'select count(*) from gifts') gifts, $(sql -c "select pg_size_pretty(pg_database_size('kindling'))")"
 
 as pgbackrest --stanza=kindling --log-level-console=warn stanza-create
