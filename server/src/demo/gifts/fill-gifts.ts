@@ -99,7 +99,7 @@ async function give(
 }
 
 /** Maya's charge day is today's, at most the 28th. `charges`: milliseconds since the charges of the last six months, each soon after midnight. */
-function earlierCharges(now: Date, timeZone: string): { day: number; charges: number[] } {
+export function earlierCharges(now: Date, timeZone: string): { day: number; charges: number[] } {
   const today = dayIn(now, timeZone)
   const day = usualChargeDay(today)
   const months = [-1, -2, -3, -4, -5, -6].map((back) => dayOf(addMonths(monthOf(today), back), day))

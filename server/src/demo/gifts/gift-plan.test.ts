@@ -1,8 +1,10 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
 import { day, hour } from '../../platform/time/clock.ts'
+import { monthStart } from '../../platform/time/time-zone.ts'
 import { demoCommunities } from '../stories/communities.ts'
 import { demoFlash } from '../stories/flash.ts'
+import { earlierCharges } from './fill-gifts.ts'
 import { partnerCommunities, giftPlan } from './gift-plan.ts'
 import { mayasPeople } from '../stories/network.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -46,6 +48,19 @@ test.each([
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })
   expect(Math.max(...month.map((g) => g.ago))).toBeLessThan(27 * day)
+})
+
+test('they have them on every day of the year, also while two charges of a plan lie within 30 days', () => {
+  const zone = 'America/New_York'
+  const differ: string[] = []
+  for (let at = Date.parse('2026-12-01T05:20:00Z'); at < Date.parse('2027-12-02T00:00:00Z'); at += day) {
+    const on = new Date(at)
+    const { charges } = earlierCharges(on, zone)
+    const gifts = giftPlan(at - monthStart(on, zone).getTime(), charges)
+    const month = gifts.filter((g) => g.to.key === 'larkspur' && g.ago <= 30 * day)
+    if (sum(month) !== 5_200 || people(month) !== 286) differ.push(on.toISOString())
+  }
+  expect(differ).toEqual([])
 })
 
 test.each([

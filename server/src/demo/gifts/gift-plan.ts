@@ -185,7 +185,9 @@ export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMon
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),
     )
-    return fillerGifts({ ...f, given: own, neighbors })
+    // two charges of a plan may lie within 30 days, and their giver counts once
+    const again = f.to.type === 'communities' ? own.length - new Set(own.map((g) => g.by)).size : 0
+    return fillerGifts({ ...f, gifts: f.gifts + again, given: own, neighbors })
       .map(overLinks)
       .map(inPlans)
   })
