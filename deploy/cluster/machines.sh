@@ -16,7 +16,7 @@ on() {
 }
 own() { install -d -o "$1" -g "$1" -m 700 "$2"; }
 secret() { cat "$RUN/secrets/$1"; }
-settings_of() { grep -v '^#' "$1"; }
+settings_of() { sed "/^#/d; s/='\(.*\)'\$/=\1/" "$1"; }
 
 # fill FILE NAME=VALUE...: writes a file of this folder with its @NAME@ replaced.
 fill() {

@@ -40,7 +40,7 @@ export function setting(name: string): string {
     .split('\n')
     .find((it) => it.startsWith(`${name}=`))
   if (line === undefined) throw new Error(`${folder}/kindling.env has no ${name}.`)
-  return line.slice(name.length + 1)
+  return line.slice(name.length + 1).replace(/^'(.*)'$/, '$1')
 }
 
 export const end = (program: string, signal: 'KILL' | 'TERM' = 'KILL') =>
