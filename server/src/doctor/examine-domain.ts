@@ -74,18 +74,28 @@ async function pageOf(url: URL, { authority }: World): Promise<Finding> {
   try {
     const answer = await fetch(new URL('/healthz', url), { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
     const text = await answer.text()
-    if (isAlone(answer.status))
-      return wrong(
-        `the front answers, but no process of Kindling does (${answer.status}).`,
-        'Start Kindling; if it runs, read its log.',
-      )
-    return answer.status === 200 && text.includes('"ok":true')
-      ? good('Kindling answers at its public address.')
-      : wrong(`another program answers at PUBLIC_URL (${answer.status}).`, 'Let your front pass requests to Kindling.')
+    return pageSays({ status: answer.status, text, isSecure: url.protocol === 'https:' })
   } catch (error) {
     return wrong(
       `nothing answers at PUBLIC_URL (${codeOf(error)}).`,
       'Start Kindling and the front, and open its port.',
     )
   }
+}
+
+/** What an answer of `/healthz` says. Only a front speaks TLS, so an answer over TLS came through one. */
+export function pageSays({ status, text, isSecure }: { status: number; text: string; isSecure: boolean }): Finding {
+  if (isAlone(status))
+    return wrong(
+      `the front answers, but no process of Kindling does (${status}).`,
+      'Start Kindling; if it runs, read its log.',
+    )
+  if (status !== 200 || !text.includes('"ok":true'))
+    return wrong(`another program answers at PUBLIC_URL (${status}).`, 'Let your front pass requests to Kindling.')
+  return isSecure && text.includes('"believes_front":false')
+    ? wrong(
+        'Kindling answers, but takes all visitors for one, because it does not believe the front.',
+        'Let TRUST_PROXY name the address from which the front reaches it: loopback, or uniquelocal for a container.',
+      )
+    : good('Kindling answers at its public address.')
 }

@@ -25,3 +25,17 @@ it('without a database the check of the front succeeds, so that our answers arri
   stopping()
   expect(await statuses()).toEqual([200, 503, 503])
 })
+
+it('says whether it believes the front that asked', async () => {
+  const log = createLog('silent')
+  const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
+  onTestFinished(gone.close)
+  const believes = async (TRUST_PROXY: string) => {
+    const app = await createApp({ config: readConfig({ NODE_ENV: 'test', TRUST_PROXY }), log, wordsIn })
+    onTestFinished(() => app.close())
+    addHealth(app, gone.db, createMetrics([]))
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    return (await app.inject({ url: '/healthz', headers })).json<{ believes_front: boolean }>().believes_front
+  }
+  expect([await believes('loopback'), await believes('10.0.0.1')]).toEqual([true, false])
+})
