@@ -9,6 +9,9 @@ const roles: Record<string, () => Promise<unknown>> = {
   operate: () => import('./operate.ts'),
   'check-ledger': () => import('./check-ledger.ts'),
   'check-processor': () => import('./check-processor.ts'),
+  'report-books': () => import('./report-books.ts'),
+  'import-nonprofits': () => import('./import-nonprofits.ts'),
+  inbox: () => import('./inbox.ts'),
   alarms: () => import('./alarms.ts'),
   health: () => import('./health.ts'),
 }

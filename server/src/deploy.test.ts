@@ -38,3 +38,10 @@ test('a shell reads the settings of the cluster whole', () => {
   expect(given.length).toBeGreaterThan(20)
   expect(given.map(([name]) => [name, seen[name!]])).toEqual(given)
 })
+
+test('each program is a role of the image', () => {
+  const programs = readdirSync(new URL('../server/bin/', folder)).filter((file) => /^[\w-]+\.ts$/.test(file))
+  const roles = read('../server/bin/role.ts')
+  expect(programs.length).toBeGreaterThan(10)
+  expect(programs.filter((file) => file !== 'role.ts' && !roles.includes(`import('./${file}')`))).toEqual([])
+})
