@@ -41,6 +41,23 @@ test('every figure that an alert or the dashboard names is measured', async () =
 /** A family shows its type even while it has no sample. */
 const isMeasured = (text: string, name: string) => text.includes(`# TYPE ${name.replace(/_(count|bucket|sum)$/, '')} `)
 
+test('the doctor and the alert find a copy too old at the same age', async () => {
+  const [rules, doctor] = await Promise.all(
+    ['deploy/watch/kindling.rules.yml', 'server/src/doctor/examine-database.ts'].map(read),
+  )
+  const seconds = { hour: 3_600, day: 86_400 }
+  const alerted = [...rules!.matchAll(/kind="(\w+)"}\) > (\d+) \* (\d+)/g)].map(([, kind, n, unit]) => [
+    kind,
+    Number(n) * Number(unit),
+  ])
+  const examined = [...doctor!.matchAll(/kind: '(\w+)', .*after: (\d+) \* (hour|day)/g)].map(([, kind, n, unit]) => [
+    kind,
+    Number(n) * seconds[unit as 'hour' | 'day'],
+  ])
+  expect(alerted).toHaveLength(3)
+  expect(examined).toEqual(alerted)
+})
+
 test('every alert has a test, and a heading in the runbook', async () => {
   const [rules, tests, runbook] = await Promise.all(
     ['deploy/watch/kindling.rules.yml', 'deploy/watch/kindling.test.yml', 'docs/runbook.md'].map(read),

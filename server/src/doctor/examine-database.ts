@@ -64,7 +64,7 @@ export async function examineReplica({ config, db }: World): Promise<Finding[]> 
 
 /** The age at which a copy of each kind is too old. */
 const due: readonly { kind: BackupKind; what: string; after: number }[] = [
-  { kind: 'base', what: 'base backup', after: 8 * day },
+  { kind: 'base', what: 'base backup', after: 50 * hour },
   { kind: 'dump', what: 'dump', after: 26 * hour },
   { kind: 'drill', what: 'restore drill', after: 35 * day },
 ]
