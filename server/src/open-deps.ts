@@ -94,6 +94,7 @@ function depsOf(
     processor: stripeProcessor({
       secretKey: config.STRIPE_SECRET_KEY ?? localServices?.stripeSecretKey ?? 'sk_test_none',
       webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? localServices?.webhookSecret ?? 'whsec_none',
+      connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
       ...(apiUrl !== undefined && { apiUrl }),
       ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
       log,

@@ -30,6 +30,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 export type StripeOptions = {
   secretKey: string
   webhookSecret: string
+  /** Of the second webhook, by which events of nonprofits' accounts come. */
+  connectWebhookSecret?: string | undefined
   apiUrl?: string
   connectAccount?: string
   waits?: Waits
@@ -38,7 +40,7 @@ export type StripeOptions = {
 
 /** Every call ends within about 20 seconds, long before our own clients give up. */
 export function stripeProcessor(options: StripeOptions): Processor {
-  const { secretKey, webhookSecret, apiUrl, connectAccount, waits, log } = options
+  const { secretKey, webhookSecret, connectWebhookSecret, apiUrl, connectAccount, waits, log } = options
   const stripe = new Stripe(secretKey, {
     ...(connectAccount && { stripeAccount: connectAccount }),
     ...(apiUrl && addressOf(apiUrl)),
@@ -98,7 +100,8 @@ export function stripeProcessor(options: StripeOptions): Processor {
     listTransfers: (stretch) => listTransfers(stripe, stretch),
     listReversed: (stretch) => listReversed(stripe, stretch),
     readEvent(body, signature) {
-      return checkedEvent(signedEvent(stripe, { body, signature, webhookSecret }))
+      const secrets = [webhookSecret, ...(connectWebhookSecret === undefined ? [] : [connectWebhookSecret])]
+      return checkedEvent(signedEvent(stripe, { body, signature, secrets }))
     },
   }
 }
@@ -106,14 +109,18 @@ export function stripeProcessor(options: StripeOptions): Processor {
 /** Uses the real time instead of the app's clock, because the processor signs with the real time. */
 function signedEvent(
   stripe: Stripe,
-  { body, signature, webhookSecret }: { body: Buffer; signature: string; webhookSecret: string },
+  { body, signature, secrets }: { body: Buffer; signature: string; secrets: readonly string[] },
 ): Stripe.Event {
   if (isSignedAhead(signature, systemClock.now().getTime())) throw new InvalidSignature('signed ahead of our time')
-  try {
-    return stripe.webhooks.constructEvent(body, signature, webhookSecret)
-  } catch (error) {
-    throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
+  let fault: unknown
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret)
+    } catch (error) {
+      fault = error
+    }
   }
+  throw new InvalidSignature(fault instanceof Error ? fault.message : 'not signed')
 }
 
 function addressOf(apiUrl: string) {

@@ -110,6 +110,7 @@ const wrong: [Record<string, string>, string][] = [
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
   [{ STRIPE_PUBLIC_KEY: 'sk_live_1' }, 'STRIPE_PUBLIC_KEY must start with pk_.'],
   [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'],
+  [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'x' }, 'STRIPE_CONNECT_WEBHOOK_SECRET must start with whsec_.'],
   [{ STRIPE_CONNECT_ACCOUNT: 'x' }, 'STRIPE_CONNECT_ACCOUNT must start with acct_.'],
   [{ DEFAULT_TIME_ZONE: 'Duluth' }, 'DEFAULT_TIME_ZONE must be an IANA time zone such as America/New_York.'],
   [{ SMALLEST_GIFT_CENTS: '0' }, 'SMALLEST_GIFT_CENTS must be a whole number of at least 1.'],
@@ -303,6 +304,7 @@ const madeUp: Record<string, string[]> = {
   SHORT_ID_SALT: ['kindling-local', 'a long', 'aaaaaaaaaaaaaaaaaaaa', 'saltsaltsaltsalt', '12345678'],
   MAIL_WEBHOOK_SECRET: ['a'.repeat(32), 'changeme'.repeat(4), '01234567'.repeat(4)],
   STRIPE_WEBHOOK_SECRET: [sandbox.webhookSecret, 'whsec_...', 'whsec_1', `whsec_${'a'.repeat(32)}`, 'whsec_test'],
+  STRIPE_CONNECT_WEBHOOK_SECRET: ['whsec_...', 'whsec_test'],
   STRIPE_SECRET_KEY: [
     'sk_kindling',
     'sk_live_...',

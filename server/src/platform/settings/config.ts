@@ -57,6 +57,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: starting(/^(sk|rk)_/, 'sk_ or rk_').optional(),
   STRIPE_PUBLIC_KEY: starting(/^pk_/, 'pk_').optional(),
   STRIPE_WEBHOOK_SECRET: starting(/^whsec_/, 'whsec_').optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: starting(/^whsec_/, 'whsec_').optional(),
   STRIPE_CONNECT_ACCOUNT: starting(/^acct_/, 'acct_').optional(),
   STRIPE_API_URL: url.optional(),
   STAND_IN_PROCESSOR: choice('on', 'off').default('off'),

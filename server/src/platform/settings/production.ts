@@ -32,6 +32,12 @@ const secrets = [
   { name: 'SHORT_ID_SALT', start: '', least: 16, how: 'Make one with: openssl rand -base64 32' },
   { name: 'MAIL_WEBHOOK_SECRET', start: '', least: 32, how: 'Make one with: openssl rand -base64 32' },
   { name: 'STRIPE_WEBHOOK_SECRET', start: 'whsec_', least: 24, how: 'Copy it from the webhook at the card processor.' },
+  {
+    name: 'STRIPE_CONNECT_WEBHOOK_SECRET',
+    start: 'whsec_',
+    least: 24,
+    how: 'Copy it from the webhook of connected accounts at the card processor.',
+  },
   { name: 'GOOGLE_CLIENT_SECRET', start: 'GOCSPX-', least: 16, how: 'Copy it from the OAuth client at Google.' },
   { name: 'VAPID_PRIVATE_KEY', start: '', least: 40, how: 'Make one with: npx web-push generate-vapid-keys' },
 ] as const
