@@ -18,7 +18,7 @@ const programs = {
   '/usr/bin/curl': 'curl',
 }
 
-const usage = `usage: npm run cluster [-- up | down | prove [FAULT ...] [--times N] [--write]]
+const usage = `usage: npm run cluster [-- up | down | prove [FAULT ...] [--times N] [--no-write]]
 faults: ${faultNames.join(', ')}`
 
 function refusal(): string | undefined {

@@ -162,7 +162,7 @@ function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | u
   )?.tag
 }
 
-/** An answer is another one in another language. */
+/** What an answer depends on: its address, its reader, and the language in which it is written. */
 const askedBy = ({ admitted, url }: FastifyRequest) => ({
   viewer: admitted?.viewer?.id ?? null,
   url: `${admitted?.language} ${url}`,
