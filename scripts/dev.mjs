@@ -27,7 +27,15 @@ try {
   process.exit(1)
 }
 startServer()
-for (const folder of ['server/src', 'server/bin', 'server/migrations', 'contract/src', 'words/src', 'art/src', 'sandbox']) {
+for (const folder of [
+  'server/src',
+  'server/bin',
+  'server/migrations',
+  'contract/src',
+  'words/src',
+  'art/src',
+  'sandbox',
+]) {
   watch(join(root, folder), { recursive: true }, (_event, file) => changed(`${folder}/${file}`))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())

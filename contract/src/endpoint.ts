@@ -128,11 +128,11 @@ export const pageQuery = {
     .describe('`next_cursor` of the page before. It replaces `page`.'),
 }
 
-/** The spec's default page size. */
+/** How many rows a page has if the call names no number. */
 export const defaultPageSize = 15
 
 /**
- * A comma-separated list from a closed set, as the spec's query strings have it: `include=giving,cover`. Parsed to
+ * A comma-separated list from a closed set, as query strings have it: `include=giving,cover`. Parsed to
  * each name once, in the order of the set.
  */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>

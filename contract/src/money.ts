@@ -42,7 +42,7 @@ export function percentOf(cents: number, goalCents: number): number {
 }
 
 /**
- * The formats of money. `compact` is the spec's display form (`$0`, `$45`, `$12.50`, `$1.28K`); `exact` never shortens
+ * The formats of money. `compact` is the short form of pages (`$0`, `$45`, `$12.50`, `$1.28K`); `exact` never shortens
  * (`$25`, `$1,284.60`); `full` always shows cents (`$45.00`), for columns of a history or a receipt.
  */
 export type MoneyStyle = 'compact' | 'exact' | 'full'

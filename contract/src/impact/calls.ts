@@ -5,7 +5,7 @@ import { moment } from '../common.ts'
 const dollars = z.number().min(0)
 
 /**
- * A person's impact, in dollars as in the spec. Gifts of others count at once if they show their amount, else from the
+ * A person's impact, in dollars. Gifts of others count at once if they show their amount, else from the
  * next night. Anonymous gifts count only together with gifts of two more people of the same ring.
  */
 export const impactScore = z

@@ -44,7 +44,7 @@ type Row<S extends z.ZodMiniType> = {
 }
 const row = <S extends z.ZodMiniType>(made: Row<S>): Row<S> => made
 
-/** The registry: one row for each type. The data of the first five is exactly the spec's. */
+/** The registry: one row for each type. Clients that are out know the data of the first five: it keeps its form. */
 export const notificationTypes = {
   NewPostUpdate: row({
     data: z.object({
@@ -77,6 +77,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'off' },
     target: ({ chat }) => ({ to: `/chats/${chat}` }),
   }),
+  /** An announcement of staff; its name is the one that clients know. */
   NewGlowAnnouncement: row({
     data: z.object({ title: z.string(), version: z.string() }),
     category: 'news',

@@ -1,7 +1,7 @@
 import { commentedTypes } from '../comments/rules.ts'
 
 /**
- * The paths of pages: those of the spec's route table, and those about the operator and the platform. The server
+ * The paths of pages. The server
  * returns the app for these and redirects all others to /404. The web's router has the same list. `{name}` is a
  * placeholder for one part of a path.
  */

@@ -17,7 +17,7 @@ export class LostFile extends Error {
 /** By address: loaded or loading. Failed files are removed, so that a retry requests them again. */
 const files = new Map<string, Promise<void>>()
 
-/** Loads a chunk's files before its `import()` (`web/build/bring-files.ts`): browsers never retry a failed module. */
+/** Loads a chunk's files before its `import()` (`web/build/bundle-plugins.ts`): browsers never retry a failed module. */
 export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
     await Promise.all(names.map(loadFile))

@@ -9,7 +9,7 @@ import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-lim
 /** Bodies with files in memory at once; one per caller, so that a few callers cannot take all places. */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
 
-/** Laravel's field for a PATCH with files, which the spec's client sends as a POST. */
+/** Laravel's field for a PATCH with files, which a client may send as a POST. */
 const override = '_method'
 
 type Sent = { options: RouteOptions; body: z.ZodType }

@@ -111,7 +111,7 @@ export async function runUploads(
   }
 }
 
-/** Makes a valid upload; every other picture is an avatar or a cover, as the spec's client sends it. */
+/** Makes a valid upload; every other picture is an avatar or a cover, as the profile's form sends it. */
 function validUpload(n: number, picture: Buffer): [Call, Body] {
   const own = n % 2 === 1
   const sent = own

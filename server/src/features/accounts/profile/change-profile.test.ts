@@ -22,7 +22,7 @@ const faults = async (as: TestPerson, body: object) => {
   expect(answer.statusCode, answer.body).toBe(422)
   return answer.json<{ errors: Record<string, string[]> }>().errors
 }
-/** Sends the form as the client of spec.md does. */
+/** Sends the form as a POST that says it is a PATCH. */
 const post = (as: TestPerson, named: Record<string, string>) => {
   const { headers, body } = parts({ _method: 'PATCH', ...named })
   return app.http.inject({
@@ -34,7 +34,7 @@ const post = (as: TestPerson, named: Record<string, string>) => {
 }
 
 describe('a profile', () => {
-  it('is changed with the body that the spec’s client sends, and returned in full', async () => {
+  it('is changed with a form that is sent as a POST, and returned in full', async () => {
     const ana = await person(app.deps)
     const answer = await post(ana, {
       bio: 'One log is enough.',

@@ -17,7 +17,7 @@ const listings: { [T in NotificationType]?: Listing<T, never> } = {
   Thanked: listThanked,
 }
 
-/** Data of an unknown type is returned unchanged; clients ignore it. The spec's data names everyone, also who left. */
+/** Data of an unknown type is returned unchanged; clients ignore it. Data names everyone, also who left. */
 export function listContent(
   type: string,
   { actor, ...of }: StoredRow,

@@ -100,7 +100,7 @@ function moneyDifferences(
   return found
 }
 
-/** An inquiry of a bank that took no money is not a difference: we do not store such inquiries. */
+/** An inquiry of a bank that took no money is not a difference: it is no dispute, and is stored apart. */
 function disputeDifferences(dispute: ListedDispute, known: Known): Difference[] {
   const { disputeId, intentId, currency, status, money } = dispute
   const reported = known.disputes.get(disputeId)
