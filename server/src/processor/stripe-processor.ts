@@ -62,7 +62,7 @@ export function stripeProcessor(options: StripeOptions): Processor {
   return {
     cardOf: (token) => inTime(cardOf(stripe, token), log),
     postalCodeOf: (methodId) => inTime(postalCodeOf(stripe, methodId), log),
-    confirm: (order) => confirmIntent(stripe, order, log),
+    confirm: (input) => confirmIntent(stripe, input, log),
     openIntent: (input) => inTime(openIntent(stripe, input), log),
     chargedCard: (intentId) => inTime(chargedCard(stripe, intentId), log),
     readIntent: async (intentId) => intentState(await inTime(retrieved(stripe, intentId), log)),
@@ -89,13 +89,13 @@ export function stripeProcessor(options: StripeOptions): Processor {
       const metadata = { user: userUuid }
       return (await inTime(stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` }), log)).id
     },
-    setUpCard: (order) => inTime(setUpCard(stripe, order), log),
+    setUpCard: (input) => inTime(setUpCard(stripe, input), log),
     findSetup: (id) => inTime(findSetup(stripe, id), log),
     detach: (methodId) => detach(stripe, methodId),
     openAccount: (nonprofit) => inTime(openAccount(stripe, nonprofit), log),
     readAccount: async (accountId) => payoutAccountOf(await inTime(stripe.accounts.retrieve(accountId), log)),
     onboardAccount: (accountId, back) => inTime(onboardAccount(stripe, accountId, back), log),
-    transfer: (order) => transferMoney(stripe, order),
+    transfer: (input) => transferMoney(stripe, input),
     findTransfer: (of) => findTransfer(stripe, of),
     listTransfers: (stretch) => listTransfers(stripe, stretch),
     listReversed: (stretch) => listReversed(stripe, stretch),
