@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, called, isCalled, personRef } from '../accounts/index.ts'
 import type { CommentRow } from './comment.ts'
+import { nameKnownTo } from '../giveables/index.ts'
 import { commentRow, isSeen } from './seen.queries.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
@@ -163,7 +164,7 @@ export const insertMentions = statement<
 
 export const commentExports = {
   comments: exportList(
-    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
+    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ${nameKnownTo(sql`c.author_id`)} as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
     sql`c.id`,
     (id) => sql`from comments c join giveables ga on ga.id = c.giveable_id where c.author_id = ${id} and c.text <> ''`,
   ),

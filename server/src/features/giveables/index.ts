@@ -11,7 +11,6 @@ import { talkingRoutes } from './talking/talking.http.ts'
 
 // Find
 export {
-  findAround,
   findInside,
   findOrganized,
   isOrganizing,
@@ -24,7 +23,7 @@ export { pathOf, viewerIdOf, type Giveable, type ViewerOrProduct } from './givea
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { inviterOf } from './inviter-of.ts'
-export { hangsOpenTo, isListedTo, isThereFor } from './seen.queries.ts'
+export { hangsOpenTo, isListedTo, isThereFor, nameKnownTo } from './seen.queries.ts'
 // Kinds and anchors
 export { kindsOf, type Kind, type WithKinds } from './kind.ts'
 export {

@@ -3,7 +3,7 @@ import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
-import { isBannedFrom } from '../giveables/index.ts'
+import { isBannedFrom, nameKnownTo } from '../giveables/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import { alsoWaiting, givenRows, monthsRows } from './giver-rows.queries.ts'
 
@@ -115,7 +115,7 @@ export const readBoard = statement<ReadBoardInput, FoundBoard>(
 
 export const leaderboardExports = {
   leaderboards: exportList(
-    sql`ga.uuid, ga.name, r.board, r.since, r.value`,
+    sql`ga.uuid, ${nameKnownTo(sql`r.user_id`)} as name, r.board, r.since, r.value`,
     sql`row_number() over (order by r.giveable_id, r.board, r.since)`,
     (id) => sql`from board_rows r join giveables ga on ga.id = r.giveable_id where r.user_id = ${id}`,
   ),
