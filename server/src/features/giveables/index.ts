@@ -11,6 +11,7 @@ import { talkingRoutes } from './talking/talking.http.ts'
 
 // Find
 export {
+  findAround,
   findInside,
   findOrganized,
   isOrganizing,
