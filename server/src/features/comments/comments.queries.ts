@@ -154,8 +154,8 @@ export const insertMentions = statement<
   { person_id: number }
 >(
   (v) => sql`
-    insert into comment_mentions (comment_id, person_id)
-    select ${v.commentId}, u.id from users u
+    insert into comment_mentions (comment_id, person_id, name)
+    select ${v.commentId}, u.id, trim(u.first_name || ' ' || u.last_name) from users u
     where u.uuid = any(${v.people}::uuid[]) and u.status = 'active' and u.id <> ${v.viewerId} and (
       exists (select from comments c where c.anchor_uuid = ${v.anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
       or exists (${membersAround(v)} and m.user_id = u.id))
