@@ -8,12 +8,13 @@ import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { addStaff } from '../../src/features/staff/index.ts'
 import { sendDigests } from '../../src/features/deliveries/index.ts'
 import { addSitemap } from '../../src/pages/add-sitemap.ts'
+import { cursorOf } from '../../src/platform/http/page.ts'
 import { createApp } from '../../src/platform/http/app.ts'
 import { day, hour, minute } from '../../src/platform/time/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { commentOn } from '../comments.ts'
 import { downloaded } from '../downloads.ts'
-import { flashInput } from '../flash.ts'
+import { flashInput, startedFlash } from '../flash.ts'
 import { settledGift } from '../given.ts'
 import { cards, cardToken, give } from '../giving.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
@@ -35,6 +36,8 @@ const marks = {
   note: 'Heliotrope note',
   dedication: 'Heliotrope Rosa',
 } as const
+/** The files that say where a person's own money went. */
+const ownMoney = ['gifts.csv', 'gifts.json', 'index.html']
 const outsiders = ['guest', 'stranger', 'asks', 'left', 'removed', 'banned'] as const
 const former = ['left', 'removed', 'banned'] as const
 /** Three of them walk in the small form, by one identifier; all by both in the long form. */
@@ -92,6 +95,7 @@ beforeAll(async () => {
         visibility: 'full',
         ...(who === 'member' && { message: marks.note, dedication: { kind: 'memory', name: marks.dedication } }),
       })
+      await commentOn(app, giveableId, people[who]!, { text: `${who} was here.` })
       if (type === 'flash-campaigns')
         await ask(app, 'POST /flash-campaigns/{identifier}/remind', { as: people[who]!, params: { identifier: uuid } })
       else declined[who] = (await give(app, people[who]!, { type, id }, { card: cards.declined })).error.gift!.uuid
@@ -300,6 +304,72 @@ test('the download of former members has no news of it', async () => {
   const { 'notifications.json': news } = await downloaded(app, people.member!)
   expect(news).toContain(marks.update)
 })
+
+/** As if they had muted its pages while they could; with mutes from the beginning, other tests would get no news. */
+async function muteAll(): Promise<void> {
+  const { db } = app.deps
+  for (const { uuid } of things) {
+    const { id } = await db.selectFrom('giveables').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    for (const who of ['member', ...former]) {
+      const mute = { person_id: people[who]!.id, giveable_id: id, created_at: app.clock.now() }
+      await db
+        .insertInto('notification_mutes')
+        .values(mute)
+        .onConflict((c) => c.doNothing())
+        .execute()
+    }
+  }
+}
+
+test('downloads and mutes of former members name nothing that was renamed since, but in what their own money says', async () => {
+  const { db } = app.deps
+  await muteAll()
+  const name = async (title: string, { uuid }: Hanging) =>
+    await db.updateTable('giveables').set({ name: title }).where('uuid', '=', uuid).execute()
+  for (const thing of things) await name('Renamed since', thing)
+  const namedIn = async (who: string) => {
+    const files = Object.entries(await downloaded(app, people[who]!))
+    return files.flatMap(([file, text]) => (text.includes('Renamed since') ? [file] : [])).toSorted()
+  }
+  const mutes = async (who: string) =>
+    (await ask(app, 'GET /user/notification-mutes', { as: people[who]! })).json<{ data: unknown[] }>().data.length
+  for (const who of former) expect([who, await namedIn(who), await mutes(who)]).toEqual([who, ownMoney, 0])
+  expect(await namedIn('member')).toEqual(
+    expect.arrayContaining(['comments.json', 'flash_reminders.json', 'leaderboards.json', 'muted_pages.json']),
+  )
+  expect(await mutes('member')).toBe(2)
+  await name(marks.flash, things[0]!)
+  await name(marks.campaign, things[1]!)
+})
+
+test('a former member lifts the mute of a page that has closed to them; a stranger reads that it is missing', async () => {
+  const { type, uuid } = things[1]!
+  const lift = async (who: string) => {
+    const of = { as: people[who]!, params: { type, id: uuid } }
+    return (await ask(app, 'DELETE /{type}/{id}/notification-mute', of)).statusCode
+  }
+  expect([await lift('left'), await lift('left'), await lift('stranger')]).toEqual([204, 404, 404])
+  await app.deps.db.deleteFrom('notification_mutes').execute()
+})
+
+test.each(['guest', ...former])(
+  'no list tells a %s where a hidden page stands by where a page of it is cut',
+  async (who) => {
+    for (let n = 0; n < 2; n += 1) await activeCampaign(app.deps)
+    await startedFlash(app)
+    for (const [call, sorts] of [
+      ['GET /campaigns', ['-created_at', 'ends_at', 'almost-there', 'trending']],
+      ['GET /flash-campaigns', [undefined]],
+    ] as const) {
+      const thing = things.find(({ type }) => call.endsWith(type))!
+      for (const sort of sorts) {
+        const query = { cursor: cursorOf(thing.id), ...(sort && { sort }) }
+        const answer = await asked(call, who, { query })
+        expect([call, sort, answer.statusCode, answer.json<{ data: unknown[] }>().data]).toEqual([call, sort, 200, []])
+      }
+    }
+  },
+)
 
 test('former members get no digest, push or email about it; members do', async () => {
   app.clock.advance(day + 23 * hour + 30 * minute)

@@ -3,7 +3,7 @@ import { literal } from '../../platform/database/literal.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Identifier } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/database/tables.ts'
-import { takesGiftsAt } from '../giveables/index.ts'
+import { nameKnownTo, takesGiftsAt } from '../giveables/index.ts'
 import {
   accessBy,
   hangsOpenTo,
@@ -222,7 +222,7 @@ export const campaignExports = {
     (id) => sql`from campaign_drafts d left join photos f on f.id = d.cover_id where d.maker_id = ${id}`,
   ),
   collaborations: exportList(
-    sql`ga.uuid, ga.name, co.slug as via, co.status, co.invited_at, co.answered_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`co.person_id`)} as name, co.slug as via, co.status, co.invited_at, co.answered_at`,
     sql`co.id`,
     (id) => sql`from collaborations co join giveables ga on ga.id = co.giveable_id where co.person_id = ${id}`,
   ),

@@ -66,12 +66,14 @@ export async function forgetMentionsIn(trx: Trx, ids: readonly number[]): Promis
   await sql`delete from comment_mentions where comment_id = any(${ids}::bigint[])`.execute(trx)
 }
 
-/** Removes an erased person's name behind each @ in other people's comments. */
+/** Removes an erased person's name behind each @ in other people's comments, as it was at the time. */
 export async function forgetMentionsOf(trx: Trx, personId: number): Promise<void> {
   await sql`
-    with gone as (delete from comment_mentions where person_id = ${personId} returning comment_id)
-    update comments c set text = replace(c.text, '@' || trim(u.first_name || ' ' || u.last_name), '@…')
-    from gone, users u where c.id = gone.comment_id and u.id = ${personId}`.execute(trx)
+    with gone as (delete from comment_mentions where person_id = ${personId} returning comment_id, name)
+    update comments c set text = replace(replace(c.text, '@' || coalesce(gone.name, u.name), '@…'), '@' || u.name, '@…')
+    from gone, (select id, trim(first_name || ' ' || last_name) as name from users) u where c.id = gone.comment_id and u.id = ${personId}`.execute(
+    trx,
+  )
 }
 
 /** Deletes empty comments without replies, then empty parents that have no replies left. */

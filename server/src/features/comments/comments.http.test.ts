@@ -12,7 +12,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute, second } from '../../platform/time/clock.ts'
 import { postedUpdate } from '../../../test/updates.ts'
 import { approveMember, changeMember, joinCommunity } from '../communities/index.ts'
-import { sweepComments } from './forget-comments.ts'
+import { eraseComments, sweepComments } from './forget-comments.ts'
 
 let app: TestApp
 let [desmond, ana, ben]: TestPerson[] = []
@@ -198,6 +198,18 @@ describe('a reply', () => {
 })
 
 describe('a mention', () => {
+  test('goes with the account of its person, also if it has the name of before', async () => {
+    const { db } = app.deps
+    const juniper = await person(app.deps, 'Juniper')
+    await write(juniper, 'I was here.')
+    const { uuid } = await write(ana!, '@Juniper Villegas hello', { mentions: [juniper.uuid] })
+    const text = async () =>
+      (await db.selectFrom('comments').select('text').where('uuid', '=', uuid).executeTakeFirstOrThrow()).text
+    await db.updateTable('users').set({ first_name: 'June' }).where('id', '=', juniper.id).execute()
+    await db.transaction().execute((trx) => eraseComments(trx, app.deps, juniper.id))
+    expect(await text()).toBe('@… hello')
+  })
+
   test('notifies people who wrote here, once each, however often they are mentioned', async () => {
     const chi = await person(app.deps, 'Chi')
     const top = await write(ana!, 'Who brings bread?')

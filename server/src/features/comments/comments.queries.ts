@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, called, isCalled, personRef } from '../accounts/index.ts'
 import type { CommentRow } from './comment.ts'
+import { nameKnownTo } from '../giveables/index.ts'
 import { commentRow, isSeen } from './seen.queries.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
@@ -153,8 +154,8 @@ export const insertMentions = statement<
   { person_id: number }
 >(
   (v) => sql`
-    insert into comment_mentions (comment_id, person_id)
-    select ${v.commentId}, u.id from users u
+    insert into comment_mentions (comment_id, person_id, name)
+    select ${v.commentId}, u.id, trim(u.first_name || ' ' || u.last_name) from users u
     where u.uuid = any(${v.people}::uuid[]) and u.status = 'active' and u.id <> ${v.viewerId} and (
       exists (select from comments c where c.anchor_uuid = ${v.anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
       or exists (${membersAround(v)} and m.user_id = u.id))
@@ -163,7 +164,7 @@ export const insertMentions = statement<
 
 export const commentExports = {
   comments: exportList(
-    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
+    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ${nameKnownTo(sql`c.author_id`)} as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
     sql`c.id`,
     (id) => sql`from comments c join giveables ga on ga.id = c.giveable_id where c.author_id = ${id} and c.text <> ''`,
   ),

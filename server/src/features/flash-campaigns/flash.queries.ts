@@ -1,7 +1,7 @@
 import type { FlashLogEntry } from '@kindling/contract/flash-campaigns/calls'
 import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { hangsOpenTo, viewerIdOf, type ViewerOrProduct } from '../giveables/index.ts'
+import { hangsOpenTo, nameKnownTo, viewerIdOf, type ViewerOrProduct } from '../giveables/index.ts'
 import type { Identifier } from '../../platform/identifier.ts'
 import type { FlashCampaigns } from '../../platform/database/tables.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
@@ -157,7 +157,7 @@ export const flashExports = {
     (id) => sql`from flash_campaigns f join giveables ga on ga.id = f.giveable_id where f.organizer_id = ${id}`,
   ),
   flash_reminders: exportList(
-    sql`ga.uuid, ga.name, r.created_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`r.user_id`)} as name, r.created_at`,
     sql`f.id`,
     (id) => sql`from flash_reminders r join flash_campaigns f on f.id = r.flash_campaign_id
       join giveables ga on ga.id = f.giveable_id where r.user_id = ${id}`,

@@ -27,8 +27,8 @@ export type FoundAccess = Access & { giveable: Giveable }
 
 type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 
-/** Throws not_found if the giveable is missing, not public, or the viewer may not see inside. */
-export async function findInside(
+/** Throws not_found if the giveable is missing or not public. Of a by-request community everybody finds the public part. */
+export async function findAround(
   { db, clock, kinds }: FindDeps,
   viewer: ViewerOrProduct,
   { type, id }: GiveableKey,
@@ -37,8 +37,15 @@ export async function findInside(
   const giveable = await findGiveable(db, { type, id, viewer, at: now })
   if (!giveable) throw notFound()
   const access = await kinds.get(type)?.accessOf(db, giveable.id, { personId: viewerIdOf(viewer), now })
-  if (!access || !(access.seesInside || viewer === 'product')) throw notFound()
+  if (!access) throw notFound()
   return { giveable, ...access }
+}
+
+/** Throws not_found also if the viewer may not see inside. */
+export async function findInside(deps: FindDeps, viewer: ViewerOrProduct, which: GiveableKey): Promise<FoundAccess> {
+  const found = await findAround(deps, viewer, which)
+  if (!(found.seesInside || viewer === 'product')) throw notFound()
+  return found
 }
 
 /** Throws not_found also if the viewer does not organize it. */

@@ -10,13 +10,21 @@ import { talkExports, forgetTalk } from './talking/talking.queries.ts'
 import { talkingRoutes } from './talking/talking.http.ts'
 
 // Find
-export { findInside, findOrganized, isOrganizing, type Access, type Role, type GiveableKey } from './access.ts'
+export {
+  findAround,
+  findInside,
+  findOrganized,
+  isOrganizing,
+  type Access,
+  type Role,
+  type GiveableKey,
+} from './access.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, viewerIdOf, type Giveable, type ViewerOrProduct } from './giveable.ts'
 export { giveablesByIds, giveablesOfPayment, kindsByUuid, takesGiftsAt, lockGiveables } from './giveables.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { inviterOf } from './inviter-of.ts'
-export { hangsOpenTo, isListedTo, isThereFor } from './seen.queries.ts'
+export { hangsOpenTo, isListedTo, isThereFor, nameKnownTo } from './seen.queries.ts'
 // Kinds and anchors
 export { kindsOf, type Kind, type WithKinds } from './kind.ts'
 export {
@@ -50,6 +58,7 @@ export {
 } from './talking/change-talk-rules.ts'
 export {
   bannedFrom,
+  isBannedFrom,
   hasNote,
   isPublicLine,
   isPublicNote,

@@ -19,5 +19,9 @@ export const hangsOpenTo = (viewerId: Viewer): RawBuilder<boolean> =>
 export const isListedTo = (viewerId: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(ga.home_id is null or ${hearsOf(viewerId)})`
 
+/** The name of `ga` for somebody's download: null if its page is closed to them, because it may have another name by now. */
+export const nameKnownTo = (personId: Viewer): RawBuilder<string | null> =>
+  sql<string | null>`case when ${hangsOpenTo(personId)} then ga.name end`
+
 /** True if news of `ga` may reach this person: who is banned from it or no longer sees it gets none. */
 export const hearsOf = (personId: Viewer): RawBuilder<boolean> => sql<boolean>`hears_of(ga.id, ${personId}::bigint)`

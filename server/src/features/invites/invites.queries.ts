@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { statement, type Slots } from '../../platform/database/statement.ts'
-import { isPublicLine, type InviteBonds } from '../giveables/index.ts'
+import { isPublicLine, nameKnownTo, type InviteBonds } from '../giveables/index.ts'
 import { latestColumn, type LatestUpdate } from '../updates/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 
@@ -123,7 +123,7 @@ export async function removeLinesOf(trx: Trx, personId: number): Promise<void> {
 
 export const inviteExports = {
   invites: exportList(
-    sql`ga.uuid, ga.name, l.line, l.updated_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`l.person_id`)} as name, l.line, l.updated_at`,
     sql`ga.id`,
     (id) => sql`from invite_lines l join giveables ga on ga.id = l.giveable_id where l.person_id = ${id}`,
   ),

@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/http/refusal.ts'
-import { findInside, type AnchorKind } from '../giveables/index.ts'
+import { findAround, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { invitePath } from './invite-address.ts'
 import { findLine, linesAt, setLineHidden } from './invites.queries.ts'
@@ -10,7 +10,7 @@ export const lineAnchor: AnchorKind = {
   async find(deps, viewer, identifier) {
     const found = await findLine(deps.db, identifier)
     if (!found) throw notFound()
-    const { seesInside: _, ...access } = await findInside(deps, viewer, { type: found.kind, id: found.giveable })
+    const { seesInside: _, ...access } = await findAround(deps, viewer, { type: found.kind, id: found.giveable })
     return {
       ...access,
       type: 'lines',

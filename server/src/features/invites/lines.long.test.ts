@@ -6,7 +6,7 @@ import { settledGift } from '../../../test/given.ts'
 import { setGiveable } from '../../../test/giveables.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { joinCommunity } from '../communities/index.ts'
+import { joinCommunity, approveMember } from '../communities/index.ts'
 
 let app: TestApp
 let amara: TestPerson
@@ -180,6 +180,23 @@ describe('a person who opens the invite', () => {
     expect((await line()).line).toBeNull()
     await write('Come on Saturday.', of)
     expect((await line()).line).toBe('Come on Saturday.')
+  })
+
+  test('of a community that takes people by request can report the line without being in it', async () => {
+    const owner = await person(app.deps, 'Ingrid')
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    const of = { type: 'communities', id }
+    await joinCommunity(app.deps, { communityId: id, userId: amara.id })
+    await approveMember(app.deps, { communityId: id, userId: amara.id })
+    await write('Something unkind.', of)
+    const uuid = (await opened(amara, of)).invite.inviter!.line_uuid!
+    const params = { type: 'lines', uuid } as const
+    const reported = await ask(app, 'POST /reports/{type}/{uuid}', {
+      as: ana,
+      params,
+      body: { why: 'unkind', line: '' },
+    })
+    expect(reported.statusCode).toBe(204)
   })
 
   test('does not read it if the inviter may not be named: a stranger, an anonymous giver, a batched row', async () => {

@@ -34,6 +34,29 @@ test('other kinds of giveables have the same boards, without code that names the
   })
 })
 
+test('whoever the community of a flash campaign has banned is on none of its boards, nor counts for an inviter', async () => {
+  const { id, by: olga, community: home } = await startedFlash(app)
+  const ana = await person(app.deps, 'Ana')
+  const ben = await person(app.deps, 'Ben', { invitedBy: ana })
+  await joinCommunity(app.deps, { communityId: home.id, userId: ben.id })
+  const to = { type: 'flash-campaigns' as const, id }
+  await settledGift(app.deps, { userId: ben.id, to, card: 'bens', visibility: 'full' })
+  const names = async () => {
+    await refreshBoards(app.deps)
+    const params = { type: 'flash-campaigns', id: String(id) }
+    const shown = async (board: string) => {
+      const answer = await ask(app, 'GET /{type}/{id}/leaderboard', { params, query: { board, period: 'all' } })
+      return answer.json<{ data: Leaderboard }>().data.rows.map((row) => row.person.first_name)
+    }
+    return { given: await shown('given'), inspired: await shown('inspired') }
+  }
+  expect(await names()).toEqual({ given: ['Ben'], inspired: ['Ana'] })
+  await changeMember(app.deps, olga, { identifier: home.uuid, uuid: ben.uuid, act: 'ban' })
+  expect(await names()).toEqual({ given: [], inspired: [] })
+  await changeMember(app.deps, olga, { identifier: home.uuid, uuid: ben.uuid, act: 'unban' })
+  expect(await names()).toEqual({ given: ['Ben'], inspired: ['Ana'] })
+})
+
 test('a flash campaign has one period, its whole time, and no board of months', async () => {
   const { id } = await startedFlash(app)
   const asked = async (query: { board?: string; period?: string }) =>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'
-import { openCommunity } from '../../../test/known-giveables.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { day } from '../../platform/time/clock.ts'
@@ -41,7 +41,7 @@ const act = fc.oneof(
       cents: fc.constantFrom(200, 500, 500, 900),
       visibility: fc.constantFrom(...visibilities),
       card: fc.nat(5),
-      elsewhere: fc.boolean(),
+      at: fc.constantFrom('here', 'elsewhere', 'hanging'),
     }),
   },
   {
@@ -66,16 +66,32 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 /** One person gives to two communities, which are counted together, after a friend of another inviter used the same card. */
 const atBoth = [
-  { who: 4, elsewhere: false },
-  { who: 2, elsewhere: false },
-  { who: 2, elsewhere: true },
+  { who: 4, at: 'here' as const },
+  { who: 2, at: 'here' as const },
+  { who: 2, at: 'elsewhere' as const },
 ].map((gift): Act => ({ do: 'give', cents: 500, visibility: 'full', card: 1, ...gift }))
+/** The community of a campaign bans a friend of one person, and then the inviter of another. */
+const bannedAtHome: Act[] = [
+  ...[2, 4].map((giver): Act => ({
+    do: 'give',
+    who: giver,
+    cents: 500,
+    visibility: 'full',
+    card: giver,
+    at: 'hanging',
+  })),
+  ...[2, 1].map((member): Act => ({ do: 'join', who: member, inviter: null })),
+  { do: 'count' },
+  ...[2, 1].map((member): Act => ({ do: 'ban', who: member, act: 'ban' })),
+]
 
 type World = {
   people: TestPerson[]
   gifts: string[]
   id: number
   other: number
+  /** A campaign in the name of the first community. */
+  hanging: number
   uuid: string
   giveableId: number
   left: Set<number>
@@ -86,7 +102,9 @@ async function openWorld(): Promise<World> {
   for (const [i, by] of broughtBy.entries())
     people.push(await person(app.deps, `P${i}`, by === null ? {} : { invitedBy: people[by]! }))
   const { id: other } = await openCommunity(app.deps, owner.id)
-  return { people, gifts: [], left: new Set(), other, ...(await openCommunity(app.deps, owner.id)) }
+  const community = await openCommunity(app.deps, owner.id)
+  const { id: hanging } = await activeCampaign(app.deps, owner.id, { communityId: community.id })
+  return { people, gifts: [], left: new Set(), other, hanging, ...community }
 }
 
 async function take(world: World, a: Act): Promise<void> {
@@ -95,7 +113,10 @@ async function take(world: World, a: Act): Promise<void> {
   if (a.do === 'give') {
     const { uuid } = await settledGift(deps, {
       userId: people[a.who]!.id,
-      to: { community: a.elsewhere ? world.other : world.id },
+      to:
+        a.at === 'hanging'
+          ? { type: 'campaigns', id: world.hanging }
+          : { community: a.at === 'elsewhere' ? world.other : world.id },
       amountCents: a.cents,
       visibility: a.visibility,
       waits: a.visibility !== 'full',
@@ -242,10 +263,10 @@ test(
         for (const a of acts) await take(world, a)
         await refreshBoards(app.deps)
         await compare(world)
-        // a run counts both communities at once, and this counts each alone
+        // a run counts all giveables at once, and this counts each alone
         expect(await rebuildBoards(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
       }),
-      { numRuns: sequences, endOnFailure: true, examples: [[atBoth]] },
+      { numRuns: sequences, endOnFailure: true, examples: [[atBoth], [bannedAtHome]] },
     )
   },
 )

@@ -3,6 +3,7 @@ import type { Board } from '@kindling/contract/leaderboards/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots, type Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
+import { isBannedFrom, nameKnownTo } from '../giveables/index.ts'
 import { exportList } from '../../platform/database/export-list.queries.ts'
 import { alsoWaiting, givenRows, monthsRows } from './giver-rows.queries.ts'
 
@@ -114,7 +115,7 @@ export const readBoard = statement<ReadBoardInput, FoundBoard>(
 
 export const leaderboardExports = {
   leaderboards: exportList(
-    sql`ga.uuid, ga.name, r.board, r.since, r.value`,
+    sql`ga.uuid, ${nameKnownTo(sql`r.user_id`)} as name, r.board, r.since, r.value`,
     sql`row_number() over (order by r.giveable_id, r.board, r.since)`,
     (id) => sql`from board_rows r join giveables ga on ga.id = r.giveable_id where r.user_id = ${id}`,
   ),
@@ -126,9 +127,8 @@ export const isOnBoards = (
   giveableId: Placed<number> | RawBuilder<unknown>,
   { counted = false } = {},
 ): RawBuilder<boolean> => sql`
-  ${sql.ref(`${alias}.status`)} = 'active' ${counted ? sql`` : sql`and ${wantsBoards(alias)}`} and not exists (
-    select from memberships x join communities xc on xc.id = x.community_id
-    where xc.giveable_id = ${giveableId} and x.user_id = ${sql.ref(`${alias}.id`)} and x.status = 'banned')`
+  ${sql.ref(`${alias}.status`)} = 'active' ${counted ? sql`` : sql`and ${wantsBoards(alias)}`}
+  and not ${isBannedFrom(sql`${giveableId}`, sql.ref(`${alias}.id`))}`
 
 const wantsBoards = (alias: string): RawBuilder<boolean> =>
   sql`coalesce((${sql.ref(`${alias}.settings`)} ->> 'boards')::boolean, true)`

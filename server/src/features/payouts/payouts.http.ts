@@ -33,7 +33,7 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
     const { id } = await nonprofitOfViewer(deps, viewer, uuid)
     const { language } = viewer
-    const statement = await readStatement(deps, { nonprofitId: id, year, language })
+    const statement = await readStatement(deps, { nonprofitId: id, year, language, readerId: viewer.id })
     return { data: { ...statement, ...statementAddresses(deps, viewer, { uuid, year }) } }
   }),
 ]

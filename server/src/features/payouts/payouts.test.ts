@@ -511,7 +511,7 @@ describe('representatives of a nonprofit', () => {
     })
     await app.deps.payments.refund({ paymentUuid: payment, amountCents: 1_000, reason: 'Asked for', askedBy: null })
     on('12-01T00:30:00Z')
-    const closed = () => readStatement(app.deps, { nonprofitId: of.id, year, language: 'en' })
+    const closed = () => readStatement(app.deps, { nonprofitId: of.id, year, language: 'en', readerId: of.rep.id })
     const before = await closed()
     expect(before.lines.map(({ month }) => month.slice(5, 7))).toContain('11')
     app.sandbox.set({ hold_webhooks: false })
@@ -520,7 +520,12 @@ describe('representatives of a nonprofit', () => {
     expect(await closed()).toEqual(before)
     year += 1
     on('01-01')
-    const after = await readStatement(app.deps, { nonprofitId: of.id, year: year - 1, language: 'en' })
+    const after = await readStatement(app.deps, {
+      nonprofitId: of.id,
+      year: year - 1,
+      language: 'en',
+      readerId: of.rep.id,
+    })
     expect(after.lines.filter(({ month }) => month.slice(5, 7) === '11')).toEqual(before.lines)
     expect(after.closing_cents).toBeGreaterThan(before.closing_cents)
   })
@@ -581,6 +586,27 @@ describe('representatives of a nonprofit', () => {
     },
   )
 
+  it('read the name of what hangs on a by-request community only as its members; sums stay', async () => {
+    const of = await withRepresentative()
+    const owner = await person(app.deps)
+    const circle = await openCommunity(app.deps, owner.id)
+    const { id } = await activeCampaign(app.deps, owner.id, {
+      title: 'Quiet ramp',
+      nonprofitId: of.id,
+      communityId: circle.id,
+    })
+    for (const cents of [2_000, 3_000, 4_000]) await gift({ campaign: { type: 'campaigns', id } }, cents)
+    await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', circle.id).execute()
+    on('02-01')
+    const read = async (reader: { id: number }) => {
+      const s = await readStatement(app.deps, { nonprofitId: of.id, year, language: 'en', readerId: reader.id })
+      return { names: s.lines.map((line) => line.giveable?.name), closing: s.closing_cents }
+    }
+    const asMember = await read(owner)
+    expect(asMember.names).toEqual(['Quiet ramp'])
+    expect(await read(of.rep)).toEqual({ names: [undefined], closing: asMember.closing })
+  })
+
   it('read the names of a month as their language sorts them', { tags: 'long' }, async () => {
     const of = await withRepresentative()
     for (const title of ['Ñandú House', 'Nutrition', 'Open Door']) {
@@ -589,7 +615,9 @@ describe('representatives of a nonprofit', () => {
     }
     on('02-01')
     const namesFor = async (language: 'en' | 'es') =>
-      (await readStatement(app.deps, { nonprofitId: of.id, year, language })).lines.map((line) => line.giveable?.name)
+      (await readStatement(app.deps, { nonprofitId: of.id, year, language, readerId: of.rep.id })).lines.map(
+        (line) => line.giveable?.name,
+      )
     expect(await namesFor('en')).toEqual(['Ñandú House', 'Nutrition', 'Open Door'])
     expect(await namesFor('es')).toEqual(['Nutrition', 'Ñandú House', 'Open Door'])
   })

@@ -355,6 +355,7 @@ export interface Collaborations {
 
 export interface CommentMentions {
   comment_id: number;
+  name: string | null;
   person_id: number;
 }
 

@@ -142,7 +142,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
     ).toEqual(
       expect.arrayContaining([
         'Gifts, less card feesنور & <b>light</b>$173.88',
-        'Gifts, less card feesSeveral, with few gifts each$9.00',
+        'Gifts, less card feesSeveral, with few gifts each or for members alone$9.00',
         'Payout−$182.88',
         'Payout that came back$1.00',
       ]),

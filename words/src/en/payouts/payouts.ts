@@ -8,7 +8,7 @@ export const kind = {
   payout: 'Payout',
   payout_reversed: 'Payout that came back',
 }
-export const several = 'Several, with few gifts each'
+export const several = 'Several, with few gifts each or for members alone'
 export const opening = 'Balance at the start'
 export const closing = 'Balance at the end'
 

@@ -8,7 +8,7 @@ export const kind = {
   payout: 'Transferencia',
   payout_reversed: 'Transferencia devuelta',
 }
-export const several = 'Varios, con pocas donaciones cada uno'
+export const several = 'Varios, con pocas donaciones cada uno o solo para miembros'
 export const opening = 'Saldo al inicio'
 export const closing = 'Saldo al final'
 

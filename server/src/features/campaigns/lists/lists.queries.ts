@@ -113,12 +113,16 @@ const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, search
       select ${cardColumnsFor(v.viewerId)}, f.key, f.tie from (
         select ${id} as id, ${key} as key, ${tie} as tie from ${places} ${matched} where ${isThere} and ${onTopic} and (
           ${v.after}::bigint is null or (${key}, ${tie}) ${behind} (
-            select ${key}, ${tie} from ${places} ${matched} where ga.kind = 'campaigns' and ga.number = ${v.after}))
+            select ${key}, ${tie} from ${places} ${matched} where ga.kind = 'campaigns' and ga.number = ${v.after} and ${mayStandAt(v)}))
         order by key ${way}, tie ${way} limit ${v.most} offset ${v.offset}
       ) f join ${campaigns} on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
     ) p on true
     order by p.key ${way}, p.tie ${way}`
 })
+
+/** A cursor names only what its reader may see: where the next page begins would tell the key of a hidden one. */
+const mayStandAt = (v: Slots<PageValues>) =>
+  sql`(ga.is_public or ga.id in (${isMine(v)})) and ${hangsOpenTo(v.viewerId)}`
 
 /** A `case`, because the planner badly underestimates many conditions joined by `or`. */
 function isListed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { nameKnownTo } from '../../giveables/index.ts'
 import { exportedAddress } from '../../photos/index.ts'
 
 /** A group is named only to its members, because it may have been renamed since. */
@@ -23,12 +24,11 @@ export const chatExports = {
     (id) => sql`from chat_views v join chats c on c.id = v.chat_id ${names(id)} where v.person_id = ${id}`,
   ),
   chat_messages: exportList(
-    sql`n.uuid, c.uuid as chat, ${chatName}, n.text, g.name as shared, n.created_at, n.edited_at,
+    sql`n.uuid, c.uuid as chat, ${chatName}, n.text,
+      (select ${nameKnownTo(sql`n.sender_id`)} from giveables ga where ga.id = n.giveable_id) as shared, n.created_at, n.edited_at,
       array(select ${exportedAddress} from chat_images i join photos f on f.id = i.photo_id where i.message_id = n.id order by i.position) as images`,
     sql`n.id`,
-    (
-      id,
-    ) => sql`from chat_messages n join chats c on c.id = n.chat_id ${names(id)} left join giveables g on g.id = n.giveable_id
+    (id) => sql`from chat_messages n join chats c on c.id = n.chat_id ${names(id)}
       where n.sender_id = ${id} and n.deleted_at is null`,
   ),
   chat_reactions: exportList(

@@ -18,7 +18,10 @@ export const muteRoutes = (deps: Deps): Route[] => [
     return undefined
   }),
   route('DELETE /{type}/{id}/notification-mute', signedIn, async ({ viewer, params }) => {
-    await liftMute(deps.db, await muteOf(deps, viewer, params))
+    // a mute stays its person's after the page has closed to them; whoever has none reads there what others do
+    const hidden = await findGiveable(deps.db, { ...params, viewer: 'product', at: deps.clock.now() })
+    if (!hidden || !(await liftMute(deps.db, { personId: viewer.id, giveableId: hidden.id })))
+      await muteOf(deps, viewer, params)
     return undefined
   }),
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
+import { isListedTo, nameKnownTo } from '../../giveables/index.ts'
 
 export type MutedRow = { type: GiveableType; id: number; uuid: string; name: string; quiet: boolean }
 
@@ -11,7 +12,9 @@ export async function mutedBy(db: Db, personId: number): Promise<MutedRow[]> {
   const { rows } = await sql<MutedRow>`
     select ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet
     from notification_mutes m join giveables ga on ga.id = m.giveable_id
-    where m.person_id = ${personId} order by m.created_at desc, ga.id limit ${mostListed}`.execute(db)
+    where m.person_id = ${personId} and ${isListedTo(personId)} order by m.created_at desc, ga.id limit ${mostListed}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -30,9 +33,10 @@ export async function putMute(db: Db, { personId, giveableId, at }: Mute & { at:
     .execute()
 }
 
-export async function liftMute(db: Db, { personId, giveableId }: Mute): Promise<void> {
+/** False if there was none. */
+export async function liftMute(db: Db, { personId, giveableId }: Mute): Promise<boolean> {
   const gone = db.deleteFrom('notification_mutes').where('person_id', '=', personId)
-  await gone.where('giveable_id', '=', giveableId).execute()
+  return (await gone.where('giveable_id', '=', giveableId).executeTakeFirst()).numDeletedRows > 0n
 }
 
 export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
@@ -41,7 +45,7 @@ export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
 
 export const muteExports = {
   muted_pages: exportList(
-    sql`ga.uuid, ga.name, m.created_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`m.person_id`)} as name, m.created_at`,
     sql`m.giveable_id`,
     (id) => sql`from notification_mutes m join giveables ga on ga.id = m.giveable_id where m.person_id = ${id}`,
   ),

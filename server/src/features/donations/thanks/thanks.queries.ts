@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
-import { publicNote, shownDay, shownUuid, type SupporterGift } from '../../giveables/index.ts'
+import { nameKnownTo, publicNote, shownDay, shownUuid, type SupporterGift } from '../../giveables/index.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const freshDays = sql.lit(30)
@@ -104,7 +104,7 @@ export async function forgetWords(trx: Trx, personId: number): Promise<void> {
 
 export const thanksExports = {
   thanks_given: exportList(
-    sql`ga.uuid, ga.name, t.words, t.created_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`t.from_id`)} as name, t.words, t.created_at`,
     sql`t.gift_id`,
     (id) => sql`from thanks t join gifts g on g.id = t.gift_id join giveables ga on ga.id = g.giveable_id
       where t.from_id = ${id}`,

@@ -5,6 +5,7 @@ import { exportList } from '../../../platform/database/export-list.queries.ts'
 import { rowsOf, type Page } from '../../../platform/http/page.ts'
 import type { Placed } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
+import { nameKnownTo } from '../../giveables/index.ts'
 import { hearsOf } from '../../giveables/for-kinds.ts'
 
 type NewGiveaway = {
@@ -128,7 +129,7 @@ export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<Stor
 
 export const giveawayExports = {
   giveaway_entries: exportList(
-    sql`ga.uuid, ga.name, e.ticket, e.place as won, e.entered_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`e.user_id`)} as name, e.ticket, e.place as won, e.entered_at`,
     sql`e.id`,
     (id) => sql`from giveaway_entries e join flash_campaigns f on f.id = e.flash_campaign_id
       join giveables ga on ga.id = f.giveable_id where e.user_id = ${id}`,

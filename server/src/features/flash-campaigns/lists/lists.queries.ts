@@ -58,7 +58,7 @@ const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommuni
     left join (
       select ${cardColumnsFor(v.viewerId)}, ${key} as key from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
       where ${isInList} and (${v.after}::bigint is null or (${key}, f.id) ${behind} (
-        select ${key}, f.id from flash_campaigns f join giveables ga on ga.id = f.giveable_id where f.id = ${v.after}))
+        select ${key}, f.id from ${flashCampaigns} where f.id = ${v.after} and ${isListedTo(v.viewerId)}))
       order by ${key} ${way}, f.id ${way} limit ${v.most} offset ${v.offset}
     ) p on true
     order by p.key ${way}, p.id ${way}`

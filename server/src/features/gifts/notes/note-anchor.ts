@@ -1,7 +1,7 @@
 import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { findInside, pathOf, type AnchorKind } from '../../giveables/index.ts'
+import { findAround, pathOf, type AnchorKind } from '../../giveables/index.ts'
 import { findNote, notesAt, setNoteHidden } from './notes.queries.ts'
 
 /** A gift's note is a public text: it can be reported, hidden by organizers and staff, and shown again on appeal. */
@@ -10,7 +10,7 @@ export const noteAnchor: AnchorKind = {
   async find(deps, viewer, identifier) {
     const found = await findNote(deps.db, identifier)
     if (!found) throw notFound()
-    const { seesInside: _, ...access } = await findInside(deps, viewer, { type: found.kind, id: found.giveable })
+    const { seesInside: _, ...access } = await findAround(deps, viewer, { type: found.kind, id: found.giveable })
     return {
       ...access,
       type: 'notes',

@@ -3,10 +3,17 @@ import { sql, type RawBuilder } from 'kysely'
 
 const ofGa = sql`ga.id`
 
+const bansOf = (giveableId: RawBuilder<unknown>) => sql`
+  from giveables hung join communities host on host.giveable_id = coalesce(hung.home_id, hung.id)
+  join memberships ban on ban.community_id = host.id and ban.status = 'banned' where hung.id = ${giveableId}`
+
 /** The people whom the community of a giveable has banned; read once for a whole list. */
-export const bannedFrom = (giveableId: RawBuilder<unknown> = ofGa): RawBuilder<number[]> => sql<number[]>`array(
-  select m.user_id from giveables b join communities h on h.giveable_id = coalesce(b.home_id, b.id)
-  join memberships m on m.community_id = h.id and m.status = 'banned' where b.id = ${giveableId})`
+export const bannedFrom = (giveableId: RawBuilder<unknown> = ofGa): RawBuilder<number[]> =>
+  sql<number[]>`array(select ban.user_id ${bansOf(giveableId)})`
+
+/** Like `bannedFrom`, for one person: reads no other bans. */
+export const isBannedFrom = (giveableId: RawBuilder<unknown>, personId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select ${bansOf(giveableId)} and ban.user_id = ${personId})`
 
 /** True if the gift behind `alias` has a note: words of its giver, a dedication, or both. Indexes have the same condition. */
 export const hasNote = (alias: string): RawBuilder<boolean> =>

@@ -1,5 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import type { TalkRules } from '@kindling/contract/giveables/talk'
+import { nameKnownTo } from '../seen.queries.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { statement } from '../../../platform/database/statement.ts'
@@ -103,7 +104,7 @@ export async function forgetTalk(trx: Trx, personId: number): Promise<void> {
 
 export const talkExports = {
   mutes: exportList(
-    sql`ga.uuid, ga.name, m.reason, m.until, m.created_at`,
+    sql`ga.uuid, ${nameKnownTo(sql`m.person_id`)} as name, m.reason, m.until, m.created_at`,
     sql`ga.id`,
     (id) => sql`from mutes m join giveables ga on ga.id = m.giveable_id where m.person_id = ${id}`,
   ),

@@ -9,7 +9,12 @@ export type YearOfNonprofit = Omit<Statement, 'csv_url' | 'pdf_url'>
 /** Reads only closed months, so that no line changes when somebody gives. */
 export async function readStatement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { nonprofitId, year, language }: { nonprofitId: number; year: number; language: Language },
+  {
+    nonprofitId,
+    year,
+    language,
+    readerId,
+  }: { nonprofitId: number; year: number; language: Language; readerId: number },
 ): Promise<YearOfNonprofit> {
   const from = new Date(Date.UTC(year, 0, 1))
   const closed = firstOfMonth(clock.now())
@@ -17,7 +22,7 @@ export async function readStatement(
   const to = end < closed ? end : closed
   if (to <= from) return { year, opening_cents: 0, lines: [], closing_cents: 0 }
   const opening = await balanceBefore(db, { nonprofitId, from })
-  const lines = await statementLines(db, { nonprofitId, from, to, language })
+  const lines = await statementLines(db, { nonprofitId, from, to, language, readerId })
   const closing = lines.reduce((cents, line) => cents + line.amount_cents, opening)
   return { year, opening_cents: opening, lines, closing_cents: closing }
 }

@@ -43,7 +43,12 @@ export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
       const nonprofit = await nonprofitOf(deps.db, data.nonprofit)
       if (!nonprofit || (await representativeStatus(deps.db, nonprofit.id, reader.id)) !== 'active') throw notFound()
       const language = languageOfFile(request.query)
-      const statement = await readStatement(deps, { nonprofitId: nonprofit.id, year: data.year, language })
+      const statement = await readStatement(deps, {
+        nonprofitId: nonprofit.id,
+        year: data.year,
+        language,
+        readerId: reader.id,
+      })
       const words = deps.wordsIn(language)
       const isCsv = format === 'csv'
       const file = isCsv ? statementCsv(statement, words.payouts) : await pdfOf(deps, words, nonprofit, statement)

@@ -3,6 +3,7 @@ import type { StatementLine } from '@kindling/contract/payouts/calls'
 import { sql } from 'kysely'
 import { asSorted } from '../../../platform/database/by-name.queries.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { hangsOpenTo } from '../../giveables/index.ts'
 import { bookedAt } from '../../ledger/index.ts'
 
 /** Giveables with fewer gifts than this in a month are joined in one line, so that no single gift can be read. */
@@ -10,10 +11,13 @@ const fewestGifts = 3
 
 type Of = { nonprofitId: number; from: Date; to: Date }
 
-/** The lines of a time, by UTC months, sorted for who reads them. Their sum is the change of the balance in this time. */
+/**
+ * The lines of a time, by UTC months, sorted for who reads them; what is closed to the reader is joined too. Their sum is
+ * the change of the balance in this time.
+ */
 export async function statementLines(
   db: Db,
-  { nonprofitId, from, to, language }: Of & { language: Language },
+  { nonprofitId, from, to, language, readerId }: Of & { language: Language; readerId: number },
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with entries as (
@@ -28,8 +32,9 @@ export async function statementLines(
       select month, kind, giveable_id, sum(cents)::bigint as cents, count(distinct gift_id) as gifts
       from entries group by 1, 2, 3
     ), joined as (
-      select month, kind, case when gifts >= ${fewestGifts} then giveable_id end as giveable_id, sum(cents)::bigint as cents
-      from counted group by 1, 2, 3
+      select counted.month, counted.kind, case when gifts >= ${fewestGifts} and ${hangsOpenTo(readerId)} then ga.id end as giveable_id,
+        sum(cents)::bigint as cents
+      from counted left join giveables ga on ga.id = giveable_id group by 1, 2, 3
     )
     select j.month, j.kind, j.cents as amount_cents,
       case when ga.id is not null then json_build_object('type', ga.kind, 'uuid', ga.uuid, 'name', ga.name) end as giveable

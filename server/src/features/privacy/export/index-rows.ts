@@ -75,11 +75,14 @@ export function messageItem({ chat_name: chat, text, shared, images, created_at 
   return markup`<li><p class="when">${moment(created_at, writing)}${place}</p>${paragraph(text)}${about}${photos}</li>\n`
 }
 
-export type Comment = { on_giveable: string; text: string; created_at: string }
+/** `on_giveable` null: its page has closed to the person. */
+export type Comment = { on_giveable: string | null; text: string; created_at: string }
 
-export const commentItem = ({ on_giveable: name, text, created_at }: Comment, writing: Writing): Html =>
-  markup`<li><p class="when">${moment(created_at, writing)} ${writing.words.download.on({ name: isolate(name) })}</p>
+export function commentItem({ on_giveable: name, text, created_at }: Comment, writing: Writing): Html {
+  const place = name === null ? '' : ` ${writing.words.download.on({ name: isolate(name) })}`
+  return markup`<li><p class="when">${moment(created_at, writing)}${place}</p>
 ${paragraph(text)}</li>\n`
+}
 
 const paragraph = (text: string): Html => (text === '' ? nothing : markup`<p class="text" dir="auto">${text}</p>`)
 

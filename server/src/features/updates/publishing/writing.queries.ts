@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { literal } from '../../../platform/database/literal.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
+import { nameKnownTo } from '../../giveables/index.ts'
 import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
@@ -156,7 +157,7 @@ export async function setPhotos(trx: Trx, updateId: number, fileIds: readonly nu
 
 export const updateExports = {
   updates: exportList(
-    sql`p.uuid, ga.name as about, p.status, p.name, p.body, p.tags, p.spent_cents, p.spent_line, p.created_at,
+    sql`p.uuid, ${nameKnownTo(sql`p.author_id`)} as about, p.status, p.name, p.body, p.tags, p.spent_cents, p.spent_line, p.created_at,
       p.published_at, p.edited_at`,
     sql`p.id`,
     (id) => sql`from updates p join giveables ga on ga.id = p.giveable_id where p.author_id = ${id}`,
