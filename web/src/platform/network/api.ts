@@ -111,7 +111,7 @@ async function callOnce<C extends CallName>(
     return known.body as Answer<C>
   }
   if (answer.ok) {
-    const answered = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+    const answered = (await bodyOf(answer)) as Answer<C>
     signal.throwIfAborted()
     // other answers may be outdated after a write: drop all remembered versions
     if (method !== 'GET') answers.clear()
@@ -166,6 +166,16 @@ async function send(
     }
     const headers = { ...init.headers, 'content-type': 'application/json' }
     return await fetch(url, { ...init, headers, body: JSON.stringify(body) })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/** Throws `ApiError` 0 if the body breaks off or is not ours: then nobody knows what the call did. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return answer.status === 204 ? undefined : await answer.json()
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError(0, {})
