@@ -46,14 +46,28 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   const visit = currentVisit()
   const ofThisVisit = call.includes('/auth/') ? undefined : visit.signal
   return untilAny([sent.signal, ofThisVisit], async (signal) => {
+    const ask = (proof?: string) =>
+      untilAny([signal, isUpload(sent) ? undefined : AbortSignal.timeout(longestMs)], (either) =>
+        callOnce(call, { ...sent, signal: either }, visit, proof),
+      )
     try {
-      return await callOnce(call, { ...sent, signal }, visit)
+      return await ask()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-      return callOnce(call, { ...sent, signal }, visit, await runProofOfWork(() => prove(error, signal, visit)))
+      return ask(await runProofOfWork(() => prove(error, signal, visit)))
     }
   })
 }
+
+/**
+ * A missing answer counts as lost after this time, because a sheet that sends something cannot be left meanwhile. The
+ * server's own end after 75 seconds comes first, if the line carries it.
+ */
+const longestMs = 90_000
+
+/** An upload takes the time that its line needs. */
+const isUpload = ({ asForm, body }: AnyInput): boolean =>
+  asForm === true || Object.values(body ?? {}).some((part) => part instanceof Blob)
 
 /** Computes the proof that the server demanded. If this device cannot, it throws `refused`; the call had no effect. */
 async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
@@ -160,7 +174,7 @@ async function send(
 ): Promise<Response> {
   try {
     if (body === undefined) return await fetch(url, init)
-    if (asForm || Object.values(body).some((part) => part instanceof Blob)) {
+    if (isUpload({ asForm, body })) {
       const { formOf, sendForm } = await import('./send-form.ts')
       return await sendForm(url, { ...init, ...formOf(body, init.method) }, onProgress)
     }
