@@ -57,6 +57,18 @@ test('a network error is shown on the button, which can be pressed again', async
   await expect.element(google).toBeEnabled()
 })
 
+test('Back from the page of the provider finds buttons that can be pressed again', async () => {
+  // an address that the browser opens outside the page
+  answerCalls({ ...everyPage, 'POST /auth/google/start': { data: { url: 'mailto:provider@example.org' } } } as never)
+  await openApp('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect.element(page.getByRole('button', { name: 'Continue with Apple' })).toBeDisabled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.element(page.getByRole('button', { name: 'Continue with Apple' })).toBeEnabled()
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await expect.element(google).not.toHaveAttribute('aria-disabled')
+})
+
 test('on a phone the system’s own sheet signs in; leaving it is no error', async () => {
   vi.stubEnv('VITE_APP_VERSION', '1.4.2')
   const left = Object.assign(new Error('Google Sign-In cancelled by user'), { code: 'USER_CANCELLED' })

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTyped } from '../../platform/session/use-typed.ts'
 import { api } from '../../platform/network/api.ts'
+import { useKeyOf } from '../../platform/network/use-key-of.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { shortDate } from '../../ui/text/day-words.ts'
@@ -71,7 +72,7 @@ type FormProps = { gift: Gift; onCancel: () => void; onAsked: (request: RefundRe
 
 function Form({ gift, onCancel, onAsked }: FormProps) {
   const queries = useQueryClient()
-  const key = useRef(crypto.randomUUID())
+  const keyOf = useKeyOf()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const [reason, setReason, forget] = useTyped(`refund of ${gift.uuid}`, '')
@@ -84,7 +85,7 @@ function Form({ gift, onCancel, onAsked }: FormProps) {
     setState('busy')
     try {
       const params = { uuid: gift.uuid }
-      const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
+      const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: keyOf(body) })
       forget()
       onAsked(data)
       void queries.invalidateQueries({ queryKey: ['gifts'] })

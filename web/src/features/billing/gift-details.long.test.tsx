@@ -154,6 +154,21 @@ describe('a refund', () => {
     await reloadApp(app)
     await expect.element(page.getByRole('textbox', { name: 'What went wrong?' })).toHaveValue('I meant $4.50')
   })
+  test('is another request if the reason was changed after a failed call', async () => {
+    const mine = gift()
+    const call = `POST /gifts/${mine.uuid}/refund-request`
+    const network = answerBilling({ gifts: [mine], broken: new Set([call]) })
+    await openApp('/account/billing', 'good')
+    await details(library)
+    await userEvent.click(asking)
+    for (const reason of ['Given twice', 'Given twice, by mistake']) {
+      await userEvent.fill(page.getByLabelText('What went wrong?'), reason)
+      await userEvent.click(asking)
+      await expect.element(page.getByRole('dialog').getByText('Away'), { timeout: 8_000 }).toBeVisible()
+    }
+    expect(new Set(network.to(call).map(({ key }) => key)).size).toBe(2)
+  })
+
   test('is requested once with a reason, even after a failed call, and the history shows it', async () => {
     const mine = gift()
     const call = `POST /gifts/${mine.uuid}/refund-request`

@@ -4,6 +4,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { Gift } from '@kindling/contract/gifts/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWhenBack } from '../../platform/use-when-back.ts'
 import { checksFor, isAsked, runBankCheck } from './checks.ts'
 
 type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }
@@ -70,12 +71,7 @@ function useBankCheck(check: Check, config: PublicConfig, onDone: () => void) {
     return () => unmounted.abort()
   }, [secret, redirects, taps, processor_url, card_public_key, payment_connect_account])
 
-  // Back restores the page from the back/forward cache, as it was before leaving for the bank.
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && redirects && setStage('ready')
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [redirects])
+  useWhenBack(() => redirects && setStage('ready'))
 
   return {
     stage,

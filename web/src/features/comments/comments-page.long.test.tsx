@@ -141,6 +141,22 @@ describe('writing', () => {
     expect(new Set(posted().map(({ key }) => key)).size).toBe(1)
   })
 
+  test('sends what waits for the network when its page is opened again, though the network returned elsewhere', async () => {
+    answers[post] = refuse(0)
+    const app = await open()
+    await userEvent.fill(field, 'See you on the ramp')
+    await userEvent.click(button('Send'))
+    await expect.element(page.getByText("You're offline. It goes out when you're back.")).toBeVisible()
+    await app.router.navigate({ to: '/404' })
+    await expect.element(field).not.toBeInTheDocument()
+    answers[post] = { data: comment(9, 'See you on the ramp', mine) }
+    await app.router.navigate({ to: path as '/' })
+    await vi.waitFor(() => expect(posted().length).toBe(2))
+    await expect.element(page.getByText('See you on the ramp')).toBeVisible()
+    await expect.element(button('Retry')).not.toBeInTheDocument()
+    expect(new Set(posted().map(({ key }) => key)).size).toBe(1)
+  })
+
   test('keeps the draft and unsent comments on this device', async () => {
     answers[post] = refuse(429, { message: 'Try again after 3:10 PM.', code: 'rate_limited' })
     const app = await open()

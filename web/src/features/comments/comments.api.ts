@@ -66,8 +66,17 @@ export const peopleQuery = (on: On, name: string) =>
 export type Written = { key: string; text: string; reply_to?: string; mentions?: string[] }
 
 /** A repeated call with the same key writes only one comment. */
+/** Milliseconds after which a missing answer counts as lost: the comment can be sent again, with its key. */
+const answerMs = 20_000
+
 export const writeComment = async (on: On, body: Written): Promise<Comment> =>
-  (await api('POST /comments/{modelType}/{identifier}', { params: paramsOf(on), body })).data
+  (
+    await api('POST /comments/{modelType}/{identifier}', {
+      params: paramsOf(on),
+      body,
+      signal: AbortSignal.timeout(answerMs),
+    })
+  ).data
 
 export const editComment = async (uuid: string, text: string): Promise<Comment> =>
   (await api('PATCH /comments/{uuid}', { params: { uuid }, body: { text } })).data

@@ -1,7 +1,7 @@
 import type { Donation, DonationFrequency, DonationStatus, DonationTotals } from '@kindling/contract/donations/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../platform/network/api.ts'
+import { useKeyOf } from '../../platform/network/use-key-of.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 import type { GivenTo } from './given-to.ts'
 
@@ -58,13 +58,10 @@ type RefundDonationInput = { amount_cents?: number; reason: string }
 /** Retries of a refund use the same key, so that a lost answer cannot refund twice. */
 export function useRefund(of: GivenTo, { uuid }: Donation) {
   const queries = useQueryClient()
-  const keys = useRef(new Map<string, string>())
+  const keyOf = useKeyOf()
   return async (body: RefundDonationInput): Promise<void> => {
-    const order = JSON.stringify(body)
-    const idempotencyKey = keys.current.get(order) ?? crypto.randomUUID()
-    keys.current.set(order, idempotencyKey)
     const params = { ...paramsOf(of), uuid }
-    await api('POST /{type}/{id}/moderation/donations/{uuid}/refund', { params, body, idempotencyKey })
+    await api('POST /{type}/{id}/moderation/donations/{uuid}/refund', { params, body, idempotencyKey: keyOf(body) })
     await queries.invalidateQueries({ queryKey: of.pageKey })
   }
 }

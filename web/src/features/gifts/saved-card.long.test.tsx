@@ -166,6 +166,22 @@ describe('while saved cards load', () => {
     expect(network.to('POST /v1/confirmation_tokens')).toEqual([])
   })
 
+  test('if no answer comes, the sheet says so and can be left, because nothing was charged', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await openWaiting({ hadCard: true })
+    await userEvent.click(button('Give $25'))
+    await expect.element(button('Sending your gift…')).toBeVisible()
+    expect(button('Close').elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(20_100)
+    await expect.element(page.getByText('Nothing was charged.')).toBeVisible()
+    await expect.element(button('Close')).toBeVisible()
+    // the card comes too late for a gift that the giver thinks has ended
+    answer([card()])
+    await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+    expect(network.to('POST /gifts')).toEqual([])
+  })
+
   test('a card form in use is not replaced', async () => {
     await openWaiting({ hadCard: false })
     await userEvent.fill(field('Card number'), '4242')

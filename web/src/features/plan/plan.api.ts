@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
+import { currentVisit } from '../../platform/session/visit.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
 
 export const planKey = ['plan'] as const
@@ -29,6 +30,7 @@ export function useSendOnce() {
   return async <T>(what: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
     const { key } = sent.current?.what === what ? sent.current : { key: crypto.randomUUID() }
     sent.current = { what, key }
+    const { signal } = currentVisit()
     for (let tries = 1; ; tries++) {
       try {
         const answer = await send(key)
@@ -41,6 +43,8 @@ export function useSendOnce() {
         }
         if (tries === 3) throw error
         await pause(300 * 2 ** tries)
+        // somebody else may have signed in meanwhile
+        signal.throwIfAborted()
       }
     }
   }

@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLive } from './live.ts'
 import { aboutGiveable, untilNextAsk } from './live-queries.ts'
 import { ApiError } from '../network/api-error.ts'
@@ -11,14 +11,15 @@ type Stream = { url: string; headers: Headers; send(text: string): void; end(): 
 /** Every stream that was opened, oldest first; `refused`: the response instead of a stream. */
 let streams: Stream[] = []
 let refused: Response | undefined
-let [asked, streamCalls] = [0, 0]
+let [asked, streamCalls, askedForPerson] = [0, 0, 0]
 let isGone = false
 const stops: (() => void)[] = []
 
 beforeEach(() => {
-  ;[streams, refused, asked, streamCalls, isGone] = [[], undefined, 0, 0, false]
+  ;[streams, refused, asked, streamCalls, askedForPerson, isGone] = [[], undefined, 0, 0, 0, false]
   localStorage.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/api/v1/user?')) askedForPerson += 1
     if (!url.includes('/api/v1/live')) return Response.json({ data: { giving: 0 } })
     streamCalls += 1
     if (refused) return refused.clone()
@@ -111,6 +112,22 @@ test('an event on one of a person’s own subjects refetches only the queries of
   expect([asked, others]).toEqual([2, 1])
   streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
   await eventually(() => [asked, mine, others]).toEqual([3, 3, 2])
+})
+
+test('the person is loaded again after a time without events: another device may have changed their settings', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  changeSession({ token: 'good', user: null })
+  show('a')
+  follow()
+  await eventually(() => streams.length).toBe(1)
+  // the first stream begins with a reset, a moment after the page has loaded the person
+  streams[0]!.send('id: x.1\nevent: reset\ndata: {}\n\n')
+  await eventually(() => asked).toBe(2)
+  expect(askedForPerson).toBe(0)
+  vi.setSystemTime(Date.now() + 20_000)
+  streams[0]!.send('id: x.2\nevent: reset\ndata: {}\n\n')
+  await eventually(() => [asked, askedForPerson]).toEqual([3, 1])
 })
 
 test('a page is refetched on events of its own subject', async () => {

@@ -19,6 +19,7 @@ const [settled, patience] = [500, 10_000]
 
 /** One stream for each browser: the visible tab that holds the lock listens for all tabs. */
 export function followLive(): () => void {
+  personAt = Date.now()
   const tab = crypto.randomUUID()
   const tabs = channelOf(name)
   const others = new Map<string, readonly Subject[]>()
@@ -127,11 +128,20 @@ function setCovered(subjects: readonly Subject[]): void {
   for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
 }
 
+/** When the person was loaded: with the page, and on events. A tab that was hidden, or slept, has missed events. */
+let personAt = 0
+const fresh = 10_000
+
+const isPersonOld = (): boolean => currentSession().token !== null && Date.now() - personAt > fresh
+
 /** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
 async function refetchAbout(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
   if (subject !== undefined) movedAt.set(subject, Date.now())
-  if (kind === 'people') void refreshSession()
+  if (kind === 'people' || (kind === undefined && isPersonOld())) {
+    personAt = Date.now()
+    void refreshSession()
+  }
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
       const live = subjectOf(query)

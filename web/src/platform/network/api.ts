@@ -46,14 +46,28 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   const visit = currentVisit()
   const ofThisVisit = call.includes('/auth/') ? undefined : visit.signal
   return untilAny([sent.signal, ofThisVisit], async (signal) => {
+    const ask = (proof?: string) =>
+      untilAny([signal, isUpload(sent) ? undefined : AbortSignal.timeout(longestMs)], (either) =>
+        callOnce(call, { ...sent, signal: either }, visit, proof),
+      )
     try {
-      return await callOnce(call, { ...sent, signal }, visit)
+      return await ask()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-      return callOnce(call, { ...sent, signal }, visit, await runProofOfWork(() => prove(error, signal, visit)))
+      return ask(await runProofOfWork(() => prove(error, signal, visit)))
     }
   })
 }
+
+/**
+ * A missing answer counts as lost after this time, because a sheet that sends something cannot be left meanwhile. The
+ * server's own end after 75 seconds comes first, if the line carries it.
+ */
+const longestMs = 90_000
+
+/** An upload takes the time that its line needs. */
+const isUpload = ({ asForm, body }: AnyInput): boolean =>
+  asForm === true || Object.values(body ?? {}).some((part) => part instanceof Blob)
 
 /** Computes the proof that the server demanded. If this device cannot, it throws `refused`; the call had no effect. */
 async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
@@ -111,7 +125,7 @@ async function callOnce<C extends CallName>(
     return known.body as Answer<C>
   }
   if (answer.ok) {
-    const answered = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+    const answered = (await bodyOf(answer)) as Answer<C>
     signal.throwIfAborted()
     // other answers may be outdated after a write: drop all remembered versions
     if (method !== 'GET') answers.clear()
@@ -160,12 +174,22 @@ async function send(
 ): Promise<Response> {
   try {
     if (body === undefined) return await fetch(url, init)
-    if (asForm || Object.values(body).some((part) => part instanceof Blob)) {
+    if (isUpload({ asForm, body })) {
       const { formOf, sendForm } = await import('./send-form.ts')
       return await sendForm(url, { ...init, ...formOf(body, init.method) }, onProgress)
     }
     const headers = { ...init.headers, 'content-type': 'application/json' }
     return await fetch(url, { ...init, headers, body: JSON.stringify(body) })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/** Throws `ApiError` 0 if the body breaks off or is not ours: then nobody knows what the call did. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  try {
+    return answer.status === 204 ? undefined : await answer.json()
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError(0, {})

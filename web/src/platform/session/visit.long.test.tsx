@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
 import { saveCard } from '../../features/cards/adding/save-card.api.ts'
+import { useSendOnce } from '../../features/plan/plan.api.ts'
 import { api } from '../network/api.ts'
 import { changeSession, clearSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'
@@ -56,6 +58,18 @@ test('a card that one person was saving is never saved for the next', async () =
   await expect.poll(() => asked).toHaveLength(1)
   changeSession({ token: 'token-of-his', user: null })
   await expect(saving).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer token-of-hers'])
+})
+
+test('a change of one person’s plan is not repeated for the next', async () => {
+  answer(() => new Response(null, { status: 503 }))
+  const { result } = await renderHook(() => useSendOnce())
+  const stopping = result.current('stop', (idempotencyKey) => api('POST /plan/stop', { body: {}, idempotencyKey }))
+  stopping.catch(() => undefined)
+  await expect.poll(() => asked).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve, 100)) // until the first answer is read, and the pause begins
+  changeSession({ token: 'token-of-his', user: null })
+  await expect(stopping).rejects.toMatchObject({ name: 'AbortError' })
   expect(asked.map(({ token }) => token)).toEqual(['Bearer token-of-hers'])
 })
 

@@ -27,7 +27,6 @@ export const waits = {
 }
 export const send = 'Send'
 export const sending = 'Sending'
-export const notSent = 'Not sent.'
 export const waitsForNetwork = "You're offline. It goes out when you're back."
 export const retry = 'Retry'
 export const discard = 'Discard'

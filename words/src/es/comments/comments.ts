@@ -27,7 +27,6 @@ export const waits = {
 }
 export const send = 'Enviar'
 export const sending = 'Enviando'
-export const notSent = 'Sin enviar.'
 export const waitsForNetwork = 'No tienes conexión. Saldrá cuando vuelva.'
 export const retry = 'Reintentar'
 export const discard = 'Descartar'

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../platform/network/api.ts'
+import { useKeyOf } from '../../../platform/network/use-key-of.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { useTyped } from '../../../platform/session/use-typed.ts'
 import { FormSheet } from '../../../ui/dialogs/form-sheet.tsx'
@@ -23,12 +24,13 @@ export function SendLinkSheet({ periods, onClose }: SendLinkSheetProps) {
   const [period, setPeriod] = useState(periods[0]!.value)
   const [email, type, forget] = useTyped('statement link', '')
   const [error, setError] = useState<string>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyOf = useKeyOf()
 
   async function send(): Promise<boolean> {
     try {
       const to = email.trim()
-      await api('POST /billing/statement-links', { body: { period, email: to }, idempotencyKey })
+      const body = { period, email: to }
+      await api('POST /billing/statement-links', { body, idempotencyKey: keyOf(body) })
       void queries.invalidateQueries({ queryKey: sentLinksQuery.queryKey })
       toast.success(words.sent({ email: isolate(to) }))
       return true

@@ -12,6 +12,9 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 import { showMessage } from '../thread/messages.api.ts'
 import { saveOutbox, savedOutbox, type Pending } from './saved-messages.ts'
 
+/** Milliseconds after which a missing answer counts as lost, so that no message waits for ever behind another. */
+const answerMs = 20_000
+
 /** The delay before a retry, doubled each time. */
 const [shortest, longest] = [2_000, 60_000]
 
@@ -95,7 +98,11 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(message: Pending): Promise<Message> {
-  const { data } = await api('POST /chats/{uuid}/messages', { params: { uuid: message.chat }, body: bodyOf(message) })
+  const { data } = await api('POST /chats/{uuid}/messages', {
+    params: { uuid: message.chat },
+    body: bodyOf(message),
+    signal: AbortSignal.timeout(answerMs),
+  })
   return data
 }
 

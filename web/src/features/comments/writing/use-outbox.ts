@@ -1,6 +1,6 @@
 import type { Comment } from '@kindling/contract/comments/calls'
 import * as words from '@kindling/words/comments/comments'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import { newUuid } from '../../../platform/uuid.ts'
@@ -9,11 +9,13 @@ import { type Draft, saveWriting, savedWriting, type Pending } from './saved-wri
 
 type Outbox = { on: On; person: string | undefined; onSent: (comment: Comment) => void }
 
-/** Comments that are being sent. Each has its own key, so a retry writes the same comment. */
+/**
+ * Comments that are being sent. Each has its own key, so a retry writes the same comment. What no answer came for is sent
+ * again when the network returns, and when the page is opened again: the network may have returned on another one.
+ */
 export function useOutbox({ on, person, onSent }: Outbox) {
-  const [pending, setPending] = useState<Pending[]>(() =>
-    savedWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),
-  )
+  const [pending, setPending] = useState<Pending[]>(() => savedWriting(person, on).pending)
+  const running = useRef(new Set<string>())
   const keep = (to: (all: Pending[]) => Pending[]) => {
     saveWriting(person, on, { pending: to(savedWriting(person, on).pending) })
     setPending(to)
@@ -23,6 +25,8 @@ export function useOutbox({ on, person, onSent }: Outbox) {
   const drop = (key: string) => keep((all) => all.filter((one) => one.key !== key))
 
   async function send({ key, text, mentions, replyTo }: Pending): Promise<void> {
+    if (running.current.has(key)) return
+    running.current.add(key)
     const named = mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ uuid }) => uuid)
     try {
       const comment = await writeComment(on, {
@@ -35,13 +39,18 @@ export function useOutbox({ on, person, onSent }: Outbox) {
       onSent(comment)
     } catch (error) {
       mark(key, error instanceof ApiError && error.status === 0 ? words.waitsForNetwork : messageOf(error))
+    } finally {
+      running.current.delete(key)
     }
   }
   function retry(one: Pending): void {
     mark(one.key, null)
     void send(one)
   }
-  useWhenOnline(() => pending.filter(({ failed }) => failed === words.waitsForNetwork).forEach(retry))
+  const sendWaiting = () => pending.filter(isWaiting).forEach(retry)
+  const onOpen = useEffectEvent(sendWaiting)
+  useEffect(() => onOpen(), [])
+  useWhenOnline(sendWaiting)
   return {
     pending,
     retry,
@@ -53,3 +62,5 @@ export function useOutbox({ on, person, onSent }: Outbox) {
     },
   }
 }
+
+const isWaiting = ({ failed }: Pending): boolean => failed === null || failed === words.waitsForNetwork

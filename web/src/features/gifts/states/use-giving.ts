@@ -48,10 +48,10 @@ export function useGiving(giveable: Giveable, openSheet?: Runner['openSheet']): 
     try {
       if (!navigator.onLine) return dispatch({ type: 'refuse', refusal: { kind: 'offline' } })
       dispatch({ type: 'prepare' })
-      const giver = by ?? (await whoIsHere())
+      const giver = by ?? (await inTime(whoIsHere(), undefined))
       if (giver === undefined) return dispatch({ type: 'refuse', refusal: { kind: 'unreachable' } })
       const signal = run.begin()
-      const card = await choose?.()
+      const card = choose && (await inTime(choose(), { kind: 'failed' } as const))
       if (signal.aborted) return
       if (card !== undefined && card.kind !== 'chosen')
         return dispatch({ type: 'refuse', refusal: refusalOfToken(card) })
@@ -117,6 +117,12 @@ function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: 
     return () => onLeave()
   }, [uuid, by])
 }
+
+const preparingMs = 20_000
+
+/** The sheet is locked while a gift is prepared, so that must end even if no answer comes. Nothing was sent before. */
+const inTime = <T, I>(preparing: Promise<T>, instead: I): Promise<T | I> =>
+  Promise.race([preparing, new Promise<I>((resolve) => setTimeout(() => resolve(instead), preparingMs))])
 
 /** Loads the person of a session that has only a token. */
 async function whoIsHere(): Promise<string | undefined> {

@@ -134,6 +134,17 @@ describe('the line on an invite', () => {
     await expect.poll(() => page.getByText(/Not saved yet/).query()).toBe(null)
   })
 
+  test('is not saved for somebody else who has signed in meanwhile', async () => {
+    answers['PUT /invites/mine'] = refuse(0)
+    const { unmount } = await open()
+    await userEvent.fill(field, door)
+    await userEvent.tab()
+    await expect.element(page.getByText(/Not saved yet/)).toBeVisible()
+    changeSession({ token: 'of another', initialized: true, user: { ...maya, uuid: ramp.uuid } })
+    await unmount()
+    expect(lines()).toEqual([door])
+  })
+
   test('is saved when the sheet closes', async () => {
     const { unmount } = await open()
     await userEvent.fill(field, door)

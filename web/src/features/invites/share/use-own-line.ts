@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import { savedDraft, storeDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
 import { ownInviteQuery, type Shared } from './share-url.ts'
 
 /** Why the line is not saved: the server's message, or null if no answer came. */
@@ -27,10 +28,11 @@ export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | u
   const typed = useRef(text)
   const saved = useRef<string | null>(undefined)
   const isSaving = useRef(false)
+  const [visit] = useState(currentVisit)
 
   async function saveAll(): Promise<void> {
-    // a save that is running will also save later changes
-    if (!invite || isSaving.current) return
+    // a save that is running will also save later changes, and a line of one person is none of the next
+    if (!invite || isSaving.current || visit.over) return
     const wanted = () => lineOf(typed.current ?? invite.line ?? '')
     if (saved.current === undefined) saved.current = invite.line
     isSaving.current = true

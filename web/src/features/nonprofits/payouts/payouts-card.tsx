@@ -13,6 +13,7 @@ import * as accountsWords from '@kindling/words/accounts/own-account'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { useWhenBack } from '../../../platform/use-when-back.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
@@ -129,6 +130,7 @@ function ConnectPayouts({ uuid, quiet, children }: Props) {
     },
     onError: (error) => setAgain(isLate(error)),
   })
+  useWhenBack(() => connect.reset())
   return (
     <>
       {connect.isError && !isLate(connect.error) && <InlineError>{messageOf(connect.error)}</InlineError>}

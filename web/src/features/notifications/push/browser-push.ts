@@ -17,7 +17,13 @@ export async function startPush(key: string): Promise<boolean> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
-  await api('PUT /user/web-push', { body })
+  try {
+    await api('PUT /user/web-push', { body })
+  } catch (error) {
+    // the settings would say that pushes are on, and none would come
+    await subscription.unsubscribe()
+    throw error
+  }
   return true
 }
 

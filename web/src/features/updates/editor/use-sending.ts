@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { useKeyOf } from '../../../platform/network/use-key-of.ts'
 import { type GiveableAddress, sendChange, sendNew, type SentUpdate, updateKeys } from '../updates.api.ts'
 import { type Refusals, serverRefusals, refusalsOf, type Form, sentOf } from './form.ts'
-
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** `existing`: the uuid of the update to change; `zone`: the time zone of its times. */
 type Of = { address: GiveableAddress; existing: string | null; zone: string }
@@ -17,13 +16,7 @@ export function useSending({ address, existing, zone }: Of, onSent: (sent: Sent)
   const [errors, setErrors] = useState<Refusals>({})
   const [failed, setFailed] = useState<string | null>(null)
   const busy = useRef(false)
-  const last = useRef({ text: '', key: '' })
-
-  const keyOf = (body: SentUpdate): string => {
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newKey() }
-    return last.current.key
-  }
+  const keyOf = useKeyOf()
 
   async function send(form: Form, status: SentUpdate['status']): Promise<void> {
     if (busy.current) return

@@ -1,5 +1,6 @@
 import type { CampaignDraft, ChangeDraftInput } from '@kindling/contract/campaigns/drafts'
 import { ApiError } from '../../../../platform/network/api-error.ts'
+import { currentVisit } from '../../../../platform/session/visit.ts'
 import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
 import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
 import { type Refusals, fieldRefusals, without } from './field-refusals.ts'
@@ -31,6 +32,8 @@ export class DraftSaver {
   #written: Written
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
+  /** The draft is of this visit's person: the next one neither sends nor saves it. */
+  readonly #visit = currentVisit()
   readonly #beginKey = crypto.randomUUID()
   readonly #listeners = new Set<() => void>()
   readonly #onBegun: (uuid: string) => void
@@ -118,7 +121,7 @@ export class DraftSaver {
   }
 
   #storeUnsaved(): void {
-    saveEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
+    if (!this.#visit.over) saveEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
   }
 
   #editOf(names: readonly Field[]): Edit {
@@ -126,6 +129,7 @@ export class DraftSaver {
   }
 
   async #begin(): Promise<void> {
+    this.#visit.signal.throwIfAborted()
     if (this.#known.uuid !== '') return
     this.#known = await beginDraft(this.#beginKey)
     saveEdit('', {})
