@@ -33,7 +33,7 @@ export function EmailSignIn() {
     setSubmitted(true)
     if (email.trim() === '') emailField.current?.focus()
     else if (password === '') passwordField.current?.focus()
-    else enter.mutate()
+    else if (!enter.isPending) enter.mutate()
   }
 
   function typed(set: (text: string) => void) {

@@ -46,7 +46,7 @@ function ByPassword({ onProven, ...elsewhere }: Props) {
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (password !== '') prove.mutate()
+    if (password !== '' && !prove.isPending) prove.mutate()
   }
   const working = prove.isPending || prove.isSuccess
   return (

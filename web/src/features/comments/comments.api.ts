@@ -65,10 +65,10 @@ export const peopleQuery = (on: On, name: string) =>
 
 export type Written = { key: string; text: string; reply_to?: string; mentions?: string[] }
 
-/** A repeated call with the same key writes only one comment. */
 /** Milliseconds after which a missing answer counts as lost: the comment can be sent again, with its key. */
 const answerMs = 20_000
 
+/** A repeated call with the same key writes only one comment. */
 export const writeComment = async (on: On, body: Written): Promise<Comment> =>
   (
     await api('POST /comments/{modelType}/{identifier}', {
