@@ -35,6 +35,9 @@ test(
     }
     await open()
     await expect(steps).toContainText('Held until it can receive payouts')
+    // a sheet that is left open opens again with its page
+    await ana.keyboard.press('Escape')
+    await expect(steps).toHaveCount(0)
 
     const card = rosa
       .getByRole('region', { name: 'Payouts' })
