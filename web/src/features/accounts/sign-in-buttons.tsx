@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/forms/button.tsx'
 import { Marked } from '../../ui/text/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/pictures/provider-icons.tsx'
 import { beginSession } from '../../platform/session/session.ts'
-import { useWhenBack } from '../../platform/use-when-back.ts'
+import { useWhenBack } from '../../platform/browser/use-when-back.ts'
 import { signInOnPhone, startSignIn } from './accounts.api.ts'
 import { InlineError } from '../../ui/forms/inline-error.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import type { Gift } from '@kindling/contract/gifts/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWhenBack } from '../../platform/use-when-back.ts'
+import { useWhenBack } from '../../platform/browser/use-when-back.ts'
 import { checksFor, isAsked, runBankCheck } from './checks.ts'
 
 type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }

@@ -45,16 +45,13 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   const sent = (input ?? {}) as AnyInput
   const visit = currentVisit()
   const ofThisVisit = call.includes('/auth/') ? undefined : visit.signal
-  return untilAny([sent.signal, ofThisVisit], async (signal) => {
-    const ask = (proof?: string) =>
-      untilAny([signal, isUpload(sent) ? undefined : AbortSignal.timeout(longestMs)], (either) =>
-        callOnce(call, { ...sent, signal: either }, visit, proof),
-      )
+  const lost = isUpload(sent) ? undefined : AbortSignal.timeout(longestMs)
+  return untilAny([sent.signal, ofThisVisit, lost], async (signal) => {
     try {
-      return await ask()
+      return await callOnce(call, { ...sent, signal }, visit)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-      return ask(await runProofOfWork(() => prove(error, signal, visit)))
+      return callOnce(call, { ...sent, signal }, visit, await runProofOfWork(() => prove(error, signal, visit)))
     }
   })
 }
