@@ -57,7 +57,11 @@ else
   start
 fi
 ask() { "$PGBIN/psql" -h "$scratch/socket" -U "$user" -d "$name" -AtX -c "$1"; }
-for _ in $(seq 3600); do [ "$(ask 'select pg_is_in_recovery()')" = f ] && break; sleep 1; done
+for _ in $(seq 3600); do
+  [ "$(ask 'select pg_is_in_recovery()')" = f ] && break
+  "$PGBIN/pg_ctl" -D "$scratch/data" status > /dev/null || { tail -20 "$scratch/log" >&2; fail "the copy stopped before it was as of then"; }
+  sleep 1
+done
 say "started"
 
 cd "$KINDLING"

@@ -67,7 +67,9 @@ as "$here/dump.sh" "$work/dumps"
 sql -qc "insert into alarms (kind, about, detail, raised_at, last_at) values ('of the drill', 'before the mistake', '{}', now(), now())"
 before=$(sql -c 'select clock_timestamp()') gifts=$(sql -c 'select count(*) from gifts')
 sleep 2
-sql -qc 'set session_replication_role = replica; delete from gifts' -c 'select pg_switch_wal()' > /dev/null
+sql -qc 'set session_replication_role = replica; delete from gifts' > /dev/null
+last=$(sql -c 'select pg_walfile_name(pg_switch_wal())')
+until [ "$(sql -c "select last_archived_wal >= '$last' from pg_stat_archiver")" = t ]; do sleep 1; done
 echo "a mistake deleted all gifts after $before"
 
 expect() { echo "$out" | grep -q "$1" || { echo "✗ expected: $1"; echo "$out"; exit 1; }; }
