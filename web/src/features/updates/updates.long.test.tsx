@@ -3,7 +3,7 @@ import type { Update } from '@kindling/contract/updates/calls'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { arrival, closeApp, openApp, reloadApp } from '../../platform/app.fixtures.tsx'
 import { refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerPages, pageOf, seen } from '../giveables/pages.fixtures.ts'
@@ -199,6 +199,37 @@ test('an update is written, saved on the device, refused with a message, and pos
       ],
     },
   })
+})
+
+test('an update whose answer was lost is sent again as it was after a reload, though it has notified everyone', async () => {
+  const sent: { key: string | null; body: unknown }[] = []
+  answerPages({
+    [`${host}/updates`]: (query, { method, body, key }) => {
+      if (method === 'GET') {
+        const answer = listed([], true, query)
+        const notifying =
+          sent.length === 0 ? left : { left_today: 0, left_this_week: 2, next_at: '2099-01-01T00:00:00Z' }
+        return { ...answer, meta: { ...answer.meta, notifying } }
+      }
+      sent.push({ key, body })
+      if (sent.length === 1) return refuse(0)
+      return { data: shelves }
+    },
+    [`${host}/updates/${shelves.uuid}`]: () => ({ data: shelves }),
+  })
+  const app = await openApp(`${host}/updates/create`, 'token')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Forty shelves')
+  await page.getByRole('button', { name: 'What changed' }).click()
+  await userEvent.keyboard('The stove is in.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  const again = await reloadApp(app)
+  await seen(/Picked up where you left off/)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await arrival(again, `${host}/updates/${shelves.uuid}`)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[1]).toMatchObject({ key: expect.any(String), body: { notify: true } })
 })
 
 test('a scheduled update is shown and moved in the account’s time zone', async () => {

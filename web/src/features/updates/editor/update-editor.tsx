@@ -48,16 +48,18 @@ export function UpdateEditor({ giveable, person, update, left }: UpdateEditorPro
   const { form, change } = savedForm
   const published = update?.status === 'published'
   const address = addressOf(giveable)
-  const sending = useSending({ address, existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
+  const isScheduled = !published && form.publishAt !== ''
+  const mayNotify = left?.next_at === null || isScheduled
+  const { lastSent, keepSent } = savedForm
+  const of = { address, existing: update?.uuid ?? null, zone, mayNotify, lastSent, keepSent }
+  const sending = useSending(of, ({ uuid, status }) => {
     savedForm.forget()
     toast.success(published ? editorWords.saved : doneWords[status])
     if (status === 'published') void navigate({ to: pathOfUpdate(giveable, uuid), replace: true })
     else void navigate({ to: pathOfUpdates(giveable), replace: true })
   })
   const { errors, failed, going } = sending
-  const isScheduled = !published && form.publishAt !== ''
-  const send = (status: 'draft' | 'scheduled' | 'published') =>
-    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || isScheduled) }, status)
+  const send = (status: 'draft' | 'scheduled' | 'published') => void sending.send(form, status)
   const start = useRef<(heading: string) => void>(undefined)
   const bodyId = useId()
   // a new key: another text was loaded into the form, so the editor is recreated
