@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
@@ -98,6 +98,25 @@ describe('cards', () => {
     await userEvent.click(button('Save card'))
     await expect.element(text("It doesn't match this card.")).toBeVisible()
     await expect.poll(() => document.activeElement).toBe(page.getByLabelText('CVC').element())
+  })
+
+  test('can be tried again if the processor never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const network = await open({})
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+      String(call[0]).includes('confirmation_tokens') ? new Promise(() => {}) : fetch(...call),
+    )
+    await userEvent.click(button('Add a card'))
+    await typeCard()
+    await userEvent.click(button('Save card'))
+    await vi.advanceTimersByTimeAsync(20_100)
+    await expect.element(button('Save card')).toBeEnabled()
+    vi.stubGlobal('fetch', fetch)
+    await userEvent.click(button('Save card'))
+    await expect.element(text('Mastercard ending 4444')).toBeVisible()
+    expect(network.to('POST /cards')).toHaveLength(1)
   })
 
   test('are saved after the bank’s check, if the bank requires one', async () => {

@@ -7,7 +7,7 @@ import { untilNextAsk } from '../../platform/live/live-queries.ts'
 
 export type ChatList = Answer<'GET /chats'>
 
-/** Without a filter the call returns the inbox, as the spec says. */
+/** Without a filter the call returns the inbox. */
 export const fetchChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
   api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
 

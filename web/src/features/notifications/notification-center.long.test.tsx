@@ -191,7 +191,7 @@ test('a page that fails keeps the list, and can be retried', async () => {
   toFoot()
   await expect.element(center().getByText("Couldn't load more.")).toBeVisible()
   expect(rows()).toHaveLength(20)
-  // the spec forbids automatic retries of this call
+  // only a press asks again
   expect(server.asked.filter((call) => call === 'page 2')).toHaveLength(1)
   server.list = 'answers'
   await userEvent.click(center().getByRole('button', { name: 'Try again' }))

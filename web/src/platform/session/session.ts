@@ -56,7 +56,7 @@ export function beginSession(token: string, user: User): void {
 }
 
 /**
- * Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards.
+ * Ends the session here and on the server, then waits; the caller navigates to `/` afterwards.
  * `returns`: the person signs in again at once, and finds what they typed.
  */
 export async function signOut({ returns = false } = {}): Promise<void> {

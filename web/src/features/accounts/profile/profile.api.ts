@@ -7,7 +7,7 @@ import type { RemovableField, Values } from './form/profile-fields.ts'
 
 export type PhotoKind = 'avatar' | 'cover'
 
-/** Saves the filled fields as a form, as the spec requires. */
+/** Saves the filled fields as a form. */
 export const saveProfile = (filled: Partial<Values>) => change(filled, { asForm: true })
 
 /** Removes a field; only JSON can send null. */

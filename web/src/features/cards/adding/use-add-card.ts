@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../../platform/network/api-error.ts'
+import { inTime } from '../../../platform/network/in-time.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { cardsKey } from '../cards.api.ts'
-import type { CardForm } from '../confirmation-token.ts'
+import type { CardForm, ConfirmationToken } from '../confirmation-token.ts'
 import { declinedField } from '../declined-field.ts'
 import type { CardRefusals } from '../new-card.ts'
 import { readSetup, saveCard } from './save-card.api.ts'
@@ -73,7 +74,8 @@ export function useAddCard(
     save: () =>
       once(async (signal) => {
         setAdding({ step: 'saving' })
-        const token = (await form.current?.makeToken()) ?? { kind: 'failed' as const }
+        const failed: ConfirmationToken = { kind: 'failed' }
+        const token = form.current === null ? failed : await inTime(form.current.makeToken(), failed)
         if (token.kind === 'token') return follow(await saveCard(token.id, signal))
         if (token.kind === 'fields') point(token.errors)
         else type(token.message ?? words.unreachable)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../../platform/session/session.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
+import { inTime } from '../../../platform/network/in-time.ts'
 import {
   type Before,
   beforeGift,
@@ -117,12 +118,6 @@ function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: 
     return () => onLeave()
   }, [uuid, by])
 }
-
-const preparingMs = 20_000
-
-/** The sheet is locked while a gift is prepared, so that must end even if no answer comes. Nothing was sent before. */
-const inTime = <T, I>(preparing: Promise<T>, instead: I): Promise<T | I> =>
-  Promise.race([preparing, new Promise<I>((resolve) => setTimeout(() => resolve(instead), preparingMs))])
 
 /** Loads the person of a session that has only a token. */
 async function whoIsHere(): Promise<string | undefined> {

@@ -43,7 +43,7 @@ const GivingRow = lazyPart<object>(
 )
 const PlanNote = lazyPart<object>(() => ofPlan().then((m) => m.PlanNote), renderNothing)
 
-/** Avatar, impact, monthly giving and the account's places, in the spec's order. */
+/** Avatar, impact, monthly giving and the account's places. */
 export function SideMenu() {
   const { user } = useSession()
   const profile = user ? `/user/${user.uuid}` : undefined
