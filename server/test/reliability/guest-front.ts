@@ -23,12 +23,12 @@ export function checkFront(): string | undefined {
 
 const paths = { PATH: `${process.env.PATH}:/usr/sbin` }
 
-/** Starts HAProxy in front of the server at `inside`. */
-export async function startFront(folder: string, inside: string): Promise<{ program: Program; url: string }> {
+/** Starts HAProxy in front of the server at `inside`, by the command `by` if any. */
+export async function startFront(inside: string, by: readonly string[]): Promise<{ program: Program; url: string }> {
   const address = `127.0.0.1:${await freePort()}`
   const health = `127.0.0.1:${await freePort()}`
   const env = { ...paths, FRONT_ADDRESS: address, HEALTH_ADDRESS: health, KINDLING_ADDRESS: new URL(inside).host }
-  const program = startProgram(configuration, ['-db'], { env, command: ['haproxy', '-f'] })
+  const program = startProgram(configuration, ['-db'], { env, command: [...by, 'haproxy', '-f'] })
   for (
     let tries = 0;
     !(await fetch(`http://${address}/healthz`).then(

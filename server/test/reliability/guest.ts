@@ -7,6 +7,7 @@ import { testDepsOn } from '../deps.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { startProgram, type Program } from '../programs/program.ts'
 import type { AttackCounts } from './guest-attacks.ts'
+import { moveApart, onOurs, onTheirs } from './guest-cores.ts'
 import { startFront } from './guest-front.ts'
 import { heapOf, look, sumOf, type Look } from './guest-memory.ts'
 import { newcomers, visits, type Others } from './guest-others.ts'
@@ -29,8 +30,15 @@ export type GuestReport = {
   after: { others: Others; memory: Look }
 }
 
-/** `front`: attackers and visitors connect through HAProxy with `deploy/haproxy.cfg`. */
-type Options = { attacks: readonly GuestAttack[]; front?: boolean; say?: (line: string) => void }
+/**
+ * `front`: attackers and visitors connect through HAProxy with `deploy/haproxy.cfg`. `apart`: they have cores of their own.
+ */
+type Options = {
+  attacks: readonly GuestAttack[]
+  front?: boolean
+  apart?: boolean
+  say?: (line: string) => void
+}
 
 export const everything: AttackCounts = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
 /** For two cores that also run the attackers. */
@@ -40,7 +48,7 @@ export const idleSockets: AttackCounts = { readers: 0, deaf: 0, pipeliners: 0, s
 /** Runs the attacks one after another against one real server with a database of its own, beside other visitors. */
 export async function runGuest(
   databaseUrl: string,
-  { attacks, front = false, say = () => undefined }: Options,
+  { attacks, front = false, apart = false, say = () => undefined }: Options,
 ): Promise<GuestReport> {
   const campaigns = await twelveCampaigns(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-guest-'))
@@ -48,14 +56,15 @@ export async function runGuest(
   const programs: Program[] = []
   try {
     await watcher.connect()
-    const server = startServer(databaseUrl, folder, front)
+    if (apart) await moveApart(watcher)
+    const server = startServer(databaseUrl, folder, { front, apart })
     programs.push(server)
     const output = await server.until(/^ready (http:\S+)$/m, 60_000)
     let url = /^ready (http:\S+)$/m.exec(output)![1]!.replace('localhost', '127.0.0.1')
     const metricsUrl = /^ {2}metrics (http:\S+)$/m.exec(output)![1]!
     const missing = await unqueued(server, url)
     if (front) {
-      const { program, url: outside } = await startFront(folder, url)
+      const { program, url: outside } = await startFront(url, apart ? onOurs : [])
       programs.push(program)
       url = outside
     }
@@ -69,7 +78,7 @@ export async function runGuest(
     say(`before: ${plain(before.others)}; ${plain(before.memory)}; heap ${await heapNow()}`)
     const report: GuestReport = { unqueued: missing, before, attacks: [], after: before }
     for (const one of attacks) {
-      const found = await attackOnce({ url, campaigns, programs, watch }, one)
+      const found = await attackOnce({ url, campaigns, programs, watch, apart }, one)
       report.attacks.push(found)
       say(`${plain(found)}; heap ${await heapNow()}`)
     }
@@ -87,7 +96,11 @@ export async function runGuest(
   }
 }
 
-function startServer(databaseUrl: string, folder: string, front: boolean): Program {
+function startServer(
+  databaseUrl: string,
+  folder: string,
+  { front, apart }: { front: boolean; apart: boolean },
+): Program {
   const env = {
     PORT: '0',
     METRICS_PORT: '0',
@@ -98,17 +111,19 @@ function startServer(databaseUrl: string, folder: string, front: boolean): Progr
     ...(front && { TRUST_PROXY: 'loopback' }),
   }
   const runner = new URL('../../../scripts/run.sh', import.meta.url).pathname
-  return startProgram('server/bin/http.ts', [], { env, command: ['sh', runner] })
+  return startProgram('server/bin/http.ts', [], { env, command: [...(apart ? onOurs : []), 'sh', runner] })
 }
 
-type Site = { url: string; campaigns: readonly number[]; programs: Program[]; watch(): Promise<Look> }
+type Site = { url: string; campaigns: readonly number[]; programs: Program[]; watch(): Promise<Look>; apart: boolean }
 
 async function attackOnce(
-  { url, campaigns, programs, watch }: Site,
+  { url, campaigns, programs, watch, apart }: Site,
   { addresses, seconds, counts }: GuestAttack,
 ): Promise<GuestReport['attacks'][number]> {
   const order = JSON.stringify({ counts, addresses })
-  const attackers = startProgram('server/test/programs/worst-guest.ts', [url, order, JSON.stringify(campaigns)])
+  const attackers = startProgram('server/test/programs/worst-guest.ts', [url, order, JSON.stringify(campaigns)], {
+    command: [...(apart ? onTheirs : []), process.execPath],
+  })
   programs.push(attackers)
   await attackers.until(/^ready$/m, 60_000)
   const seen: Look[] = []

@@ -1,9 +1,9 @@
 /**
  * Runs the long forms of the tests that docs/reliability.md lists: all in turn, or the named ones, with a size: `npm
  * run reliability -- kills=20 guest=600`. Exit code 1 if one fails. Guests attack from `addresses` addresses (1 by
- * default), `times` times in a row, with the `front` of `deploy/` if named: `npm run reliability -- guest=60
- * addresses=16 times=3 front`. `idle` only holds sockets. `plan-model` and `ledger-model` begin at `from`: `npm run
- * reliability -- plan-model=5000 from=2000`.
+ * default), `times` times in a row, with the `front` of `deploy/` if named, and on cores of their own if `apart`: `npm
+ * run reliability -- guest=60 addresses=16 times=3 front apart`. `idle` only holds sockets. `plan-model` and
+ * `ledger-model` begin at `from`: `npm run reliability -- plan-model=5000 from=2000`.
  */
 import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
@@ -38,7 +38,7 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   uploads: { size: 300, run: withDatabase(uploads) },
 }
 
-const forGuests = { addresses: 1, times: 1, front: 0, idle: 0 }
+const forGuests = { addresses: 1, times: 1, front: 0, idle: 0, apart: 0 }
 let from = '0'
 const asked: string[][] = []
 const wrong: string[] = []
@@ -51,7 +51,7 @@ for (const word of process.argv.slice(2)) {
   else wrong.push(word)
 }
 if (wrong.length > 0) {
-  const words = `[${Object.keys(proofs).join('|')}[=size]] ... [addresses=1] [times=1] [idle] [front] [from=0]`
+  const words = `[${Object.keys(proofs).join('|')}[=size]] ... [addresses=1] [times=1] [idle] [front] [apart] [from=0]`
   process.stderr.write(`npm run reliability -- ${words}\n`)
   process.exit(1)
 }
@@ -93,9 +93,10 @@ async function kills(size: number): Promise<boolean> {
 }
 
 async function guest(databaseUrl: string, seconds: number): Promise<boolean> {
-  const { addresses, times, front, idle } = forGuests
+  const { addresses, times, front, idle, apart } = forGuests
   const one = { addresses, seconds, counts: idle ? idleSockets : everything }
-  const report = await runGuest(databaseUrl, { attacks: Array(times).fill(one), front: front > 0, say })
+  const attacks = Array(times).fill(one)
+  const report = await runGuest(databaseUrl, { attacks, front: front > 0, apart: apart > 0, say })
   const faults = [...faultsOf(report), ...delaysOf(report)]
   for (const fault of faults) say(`FAILED ${fault}`)
   return faults.length === 0
