@@ -64,6 +64,8 @@ test('a card that one person was saving is never saved for the next', async () =
 test('a change of one person’s plan is not repeated for the next', async () => {
   answer(() => new Response(null, { status: 503 }))
   const { result } = await renderHook(() => useSendOnce())
+  // on a busy machine it has not been rendered yet
+  await expect.poll(() => result.current).toBeTypeOf('function')
   const stopping = result.current('stop', (idempotencyKey) => api('POST /plan/stop', { body: {}, idempotencyKey }))
   stopping.catch(() => undefined)
   await expect.poll(() => asked).toHaveLength(1)

@@ -21,7 +21,7 @@ const widths = {
 
 /** `low`: a window that is low or has a font twice as large. Everything scrolls there except the foot. */
 const popupLook = clsx(
-  'flex max-h-[92dvh] w-full flex-col low:overflow-y-auto low:overscroll-contain rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
+  'flex max-h-[92dvh] w-full scroll-steady flex-col low:overflow-y-auto low:overscroll-contain rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
   'translate-y-(--pull) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-pulled:duration-0 dialog:duration-(--k-t-enter)',
   'data-ending-style:translate-y-full data-starting-style:translate-y-full',
   // hidden after a nested dialog has opened; when that closes it is shown without a transition
@@ -97,7 +97,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
             </header>
             <div
               className={clsx(
-                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
+                'relative isolate min-h-0 grow scroll-steady overflow-y-auto overscroll-contain px-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
                 headless ? 'rounded-t-sheet' : 'pt-1',
                 footer ? 'pb-4' : 'pb-[max(1rem,var(--safe-bottom))]',
               )}

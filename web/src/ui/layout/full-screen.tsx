@@ -34,7 +34,7 @@ export function FullScreen({ title, middle, end, footer, onClose, children }: Pr
             <div>{middle}</div>
             <div className="justify-self-end text-small">{end}</div>
           </div>
-          <div className="relative isolate min-h-0 grow scroll-py-6 overflow-y-auto overscroll-contain">
+          <div className="relative isolate min-h-0 grow scroll-py-6 scroll-steady overflow-y-auto overscroll-contain">
             <div className="mx-auto w-full max-w-155 px-[16px] pt-6 pb-10 md:px-6 md:pt-10">{children}</div>
           </div>
           {footer && (

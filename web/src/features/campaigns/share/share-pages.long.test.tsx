@@ -41,7 +41,8 @@ describe('a guest', () => {
   test('sees the purpose, the progress and the code to scan, and can support the campaign', async () => {
     const app = await open()
     const here = `${location.origin}/campaigns/4`
-    await expect.element(page.getByText(ramp.summary)).toBeVisible()
+    // the poster that is printed has it too, once it has loaded
+    await expect.element(page.getByText(ramp.summary).first()).toBeVisible()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
     await expect.element(code(here), { timeout: 8_000 }).toBeVisible()
     await expect.element(page.getByText('…/campaigns/4')).toBeVisible()
